@@ -30,7 +30,7 @@ export interface RefusedForm {
   message?: string
   /** The two passwords differ. */
   passwordsDiffer?: boolean
-  /** The page does not accept forms without scripts; nothing that was sent was read. */
+  /** The page cannot handle forms sent without scripts, so the submitted data was not read. */
   needsScript?: boolean
   /** A captcha to solve with the next attempt. */
   challenge?: { captcha_id: string; captcha_img: string; captcha_question?: string }
@@ -62,14 +62,17 @@ export interface PageRequest {
   assets: ModuleFiles & { script: string; entry: string; of: (module: string) => ModuleFiles }
 }
 
-/** A page that consists of words only: no data and no other files. */
+/** A page that consists only of text. It needs no data and no other files. */
 export interface BarePage {
   /** Path below which the site lives, '' at the root of its host. */
   base: string
   language: PageLanguage
-  /** Its message: the page failed, the site is under maintenance or unreachable, or a refusal in the server's words. */
+  /**
+   * Message of the page: that rendering failed, that the site is under maintenance or unreachable, or a refusal with the
+   * server's message.
+   */
   screen: 'failed' | 'maintenance' | 'offline' | { refusal: number; text: string }
-  /** Number to quote to the administrators, where one can be answered for. */
+  /** Id of the failed request, for the reader to quote to the administrators. */
   requestId?: string
   name: string
   /** Colour of the logo mark, `#rrggbb`. */
@@ -92,12 +95,12 @@ export declare const renderBarePage: (page: BarePage) => string
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
-/** Renders a page of the public site. Never rejects for an error within the page: error screens render those. */
+/** Renders a page of the public site. Never rejects because of an error within the page: it renders an error screen. */
 export declare const renderPage: RenderPage
 
 /**
- * Returns the one spelling of an address: its path as the route writes it, and of its query what the page reads. Undefined where
- * the site has no page.
+ * Returns the normalized address of a page: its path as the route writes it, and only the query parameters that the
+ * page reads. Returns undefined if the site has no such page.
  */
 export type PageAddress = (url: string) => string | undefined
 

@@ -2,29 +2,35 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 interface Feature {
-  /** Finds code of ours, or of a library of components, that uses it; or says why no such code can. */
+  /**
+   * A pattern that matches code of ours or of a component library if it uses the feature; or the reason why no such
+   * code can exist.
+   */
   use: RegExp | string
-  /** The functions and methods that lead into the feature; what they alone use goes with them. */
+  /** The functions and methods through which the feature is entered. Code that only they use is removed with them. */
   functions: readonly string[]
-  /** The body that each of them gets instead. By default it throws, as nothing on the site calls it. */
+  /** The new body of each function. By default it throws, because nothing on the site calls it. */
   body?: string
 }
 
 interface Library {
   file: RegExp
-  /** Digest of what is left out, which a new version may change: then read it, and note the digest that the error names. */
+  /**
+   * Digest of the removed code, which detects changes in a new version. After a change, review the code and copy the
+   * digest from the error message.
+   */
   removed: string
   features: readonly Feature[]
-  /** Further code to remove, each with what takes its place. */
+  /** Further code to replace. */
   patterns?: readonly (readonly [pattern: RegExp, replacement: string])[]
 }
 
 const FUNCTION_AS_ACTION = /\b(action=\{(async\s*)?(\([^)]*\)|\w+)\s*=>|formAction=\{)/
 const PREFIXED = 'called in browsers alone that prefix the events of animations, which no longer exist'
-/** Arrows of functions are no ends of tags. */
+/** Skips `=>` inside a tag, whose `>` does not end the tag. */
 const SELECT_EVENTS = /<[a-z]\w*(?:[^>]|=>)*?\s(onSelect|onBeforeInput)=\{/
 
-/** Code that stands in one module with what the site uses, and that no screen or library of the site calls. */
+/** Library code in the same module as code that the site uses, but called by no screen or library of the site. */
 export const LIBRARIES: readonly Library[] = [
   {
     file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
@@ -55,7 +61,7 @@ export const LIBRARIES: readonly Library[] = [
           'getViewTransitionClassName',
           'getClassNameByType',
           'reportViewTransitionError',
-          // Pictures that such a transition waits for
+          // Images that a view transition waits for
           'suspendInstance',
           'estimateBandwidth',
         ],
@@ -97,7 +103,7 @@ export const LIBRARIES: readonly Library[] = [
           'ensureFormComponentIsStateful',
         ],
       },
-      // Functions as the `action` of a form: React looks for one at every submit.
+      // Functions as the `action` of a form. React looks for one at every submit.
       {
         use: FUNCTION_AS_ACTION,
         functions: ['extractEvents$1'],
@@ -117,13 +123,13 @@ export const LIBRARIES: readonly Library[] = [
           'insertStylesheetIntoRoot',
         ],
       },
-      // A commit has neither those nor pictures to wait for.
+      // Commits wait only for style sheets and images of the features above, so they never have to wait.
       {
         use: 'waits for style sheets with a precedence and for view transitions alone',
         functions: ['waitForCommitToBeReady'],
         body: 'return null',
       },
-      // Chooses the part of a page to hydrate first
+      // Chooses the part of a page that is hydrated first
       {
         use: /\bunstable_scheduleHydration\b/,
         functions: ['ReactDOMHydrationRoot.prototype.unstable_scheduleHydration', 'attemptExplicitHydrationTarget'],
@@ -132,7 +138,7 @@ export const LIBRARIES: readonly Library[] = [
         use: 'called in browsers without input events alone, which no longer exist',
         functions: ['handlePropertyChange', 'handleEventsForInputEventPolyfill', 'getTargetInstForInputEventPolyfill'],
       },
-      // Browsers that name events of animations in their own way
+      // For browsers with prefixed animation events
       { use: PREFIXED, functions: ['makePrefixMap'] },
       { use: PREFIXED, functions: ['getVendorPrefixedEventName'], body: 'return eventName' },
       {
@@ -148,13 +154,13 @@ export const LIBRARIES: readonly Library[] = [
           'preinitModuleScript',
         ],
       },
-      // Elements with a dash in their name
+      // Custom elements
       { use: /<[a-z]+-[a-z-]+(\s+\w+=[{"]|\s*\/>)|createElement\(['"][a-z]+-/, functions: ['setPropOnCustomElement'] },
       // `useDeferredValue`
       { use: /\buseDeferredValue\b/, functions: ['mountDeferredValueImpl', 'updateDeferredValueImpl'] },
       // The cache that React Compiler adds to components
       { use: /react\/compiler-runtime|babel-plugin-react-compiler/, functions: ['useMemoCache'] },
-      // `findDOMNode`, which only the developer tools of former versions call
+      // `findDOMNode`, which only old versions of the developer tools call
       { use: /\bfindDOMNode\b/, functions: ['findCurrentFiberUsingSlowPath'] },
       // `onBeforeInput` and `onSelect` of elements
       {
@@ -175,18 +181,18 @@ export const LIBRARIES: readonly Library[] = [
       },
     ],
     patterns: [
-      // Asks whether the lanes of a commit allow view transitions, which costs time in every transition.
+      // Checks whether the lanes of a commit allow view transitions, which costs time in every transition.
       [/\((\w+) & 335544064\) === \1/g, '!1'],
-      // The attributes of fonts drawn in SVG, which no browser draws any more.
+      // The attributes of SVG fonts, which browsers no longer support.
       [
         /^ +\["(?:(?:accent|cap|x)Height|arabicForm|glyph\w+|horiz\w+|(?:over|under)line\w+|panose-1|strikethrough\w+|unicodeRange|unitsPerEm|v(?:Alphabetic|Hanging|Ideographic|Mathematical)|vert\w+)", .*$/gm,
         '',
       ],
-      // Names of events and keys in old browsers.
+      // Prefixed event names and key names of old browsers.
       [/(?<=^var vendorPrefixes = )\{[^]*?\}(?=,$)/gm, '{}'],
       [/,\n +"AnimationEvent" in window \|\|[^]*?transitionend\.transition\);/g, ');'],
       [/(?<=(?:normalizeKey|translateToKey) = )\{[^]*?\}/g, '{}'],
-      // The methods of two classes that are left out above.
+      // The methods of two classes that are removed above.
       [/^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[^]*?^};$/gm, ''],
     ],
   },
@@ -242,7 +248,7 @@ export const LIBRARIES: readonly Library[] = [
         use: /\brouter\.(clearCache|matchRoute)\(|\b(useMatchRoute|MatchRoute|defaultSerializeError)\b/,
         functions: ['this.clearCache', 'this.matchRoute', 'defaultSerializeError'],
       },
-      // The site animates nothing between pages.
+      // View transitions between pages
       {
         use: /\b(viewTransition|defaultViewTransition)\b/,
         functions: ['this.startViewTransition'],
@@ -251,19 +257,19 @@ export const LIBRARIES: readonly Library[] = [
     ],
   },
   {
-    // The router's own screen of an error; the site has another (src/shell/frame/error-screens.tsx).
+    // The router's default error screen. The site has its own (src/shell/frame/error-screens.tsx).
     file: /@tanstack\/react-router\/dist\/esm\/CatchBoundary\.js$/,
     removed: '184fecd192c993a4',
     features: [{ use: /\bErrorComponent\b[^}]*\} from '@tanstack\/react-router'/, functions: ['ErrorComponent'] }],
   },
   {
-    // Routes that show another address than their own
+    // Route masks, which show another address than the route's
     file: /@tanstack\/router-core\/dist\/esm\/new-process-route-tree\.js$/,
     removed: '65190e4ef44945d9',
     features: [{ use: /\brouteMasks\b/, functions: ['processRouteMasks', 'findFlatMatch'] }],
   },
   {
-    // Addresses of another form than the routes'
+    // Rewrites of addresses
     file: /@tanstack\/router-core\/dist\/esm\/rewrite\.js$/,
     removed: 'beeb100cba8d05b6',
     features: [{ use: /\brewrite: \{/, functions: ['composeRewrites'] }],
@@ -273,12 +279,12 @@ export const LIBRARIES: readonly Library[] = [
 const MISSING = `throw new Error('The site is built without this: apps/site/unused-functions.ts')`
 
 /**
- * Leaves out of the libraries what the site does not use (15 kB compressed of every page). Most of it is in React DOM, which
- * has no build without these features and, as one function with a renderer's state, nothing that a bundler could leave
- * out. A feature that is used all the same throws when it is first rendered or called. Delete a line when a screen
- * needs its feature, and the plugin when the libraries can be built without them.
+ * Removes library code that the site does not use (15 kB compressed of every page). Most of it is in React DOM, which
+ * has no build without these features and is one function with shared state, so a bundler cannot remove parts of it. If
+ * a removed feature is used after all, it throws when it is first rendered or called. Delete a line when a screen needs
+ * its feature, and the plugin when the libraries can be built without them.
  *
- * @throws Error if a library no longer has one of the functions, or has another in its place
+ * @throws Error if a library no longer has one of the functions, or if the removed code has changed
  */
 export function withoutUnusedFunctions(): Plugin {
   return {
@@ -287,13 +293,13 @@ export function withoutUnusedFunctions(): Plugin {
     transform(code, id) {
       const path = id.split('?')[0] ?? ''
       const library = LIBRARIES.find(({ file }) => file.test(path))
-      // The lines stay where they are, and with them the source map.
+      // The replacement keeps the line numbers, so the source map remains valid.
       return library && { code: withoutFeatures(code, library), map: null }
     },
   }
 }
 
-/** Returns the code of a library's file with as many lines. */
+/** Returns the code of a library's file without the features. The number of lines stays the same. */
 export function withoutFeatures(code: string, { file, removed, features, patterns = [] }: Library): string {
   const leftOut = createHash('sha256')
   const rest = patterns.reduce((left, [pattern, replacement]) => {
@@ -310,18 +316,18 @@ export function withoutFeatures(code: string, { file, removed, features, pattern
   if (digest !== removed) {
     throw new Error(`What is left out of ${file.source} has changed: ${digest} (apps/site/unused-functions.ts)`)
   }
-  // On the last line, behind a comment with the address of the map.
+  // Appended to the last line, after the comment with the address of the source map.
   return `${lines.join('\n')}\nfunction missing() { ${MISSING} }`
 }
 
 /**
- * Gives a function another body, and returns the former one.
- * @param name of a function, a method, or as it is assigned: `this.load`, `exports.preload`
+ * Replaces the body of a function and returns the former code.
+ * @param name name of a function or method, or the target of its assignment: `this.load`, `exports.preload`
  */
 function emptyFunction(lines: string[], name: string, body: string): string {
   const starts = [`function ${name}(`, `${name} = (`, `${name} = function (`]
   const isBegin = (line: string) => starts.some((start) => line.startsWith(start)) || isMethod(line)
-  // A call of it stands on lines that begin alike and end otherwise.
+  // Calls begin in the same way, but only definitions end with `) {`.
   const isMethod = (line: string) => line.startsWith(`${name}(`) && line.endsWith(') {')
   const begin = lines.findIndex((line) => isBegin(line.trimStart()))
   const indent = /^\s*/.exec(lines[begin] ?? '')?.[0] ?? ''

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Parts of libraries that their entries name and this site never runs, with what stands in for each. */
+/** Replacements for library modules that the libraries import but the site never runs. */
 const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
   [
     /@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
@@ -20,13 +20,13 @@ const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
     export { missing as infiniteQueryBehavior, missing as hasNextPage, missing as hasPreviousPage }`,
   ],
   [
-    // Every route offers a link to itself; the site's links are those of the kit.
+    // Every route object has a link component. The site uses the kit's links instead.
     /@tanstack\/react-router\/dist\/esm\/link\.js$/,
     `export const Link = () => { throw new Error('The site is built without links of the router: apps/site/unused-parts.ts') }
     export { Link as composeHandlers, Link as createLink, Link as linkOptions, Link as useLinkProps }`,
   ],
   [
-    // The router's own form of queries; the site has another (src/shell/navigation/search-text.ts).
+    // The router's default format of queries. The site has its own (src/shell/navigation/search-text.ts).
     /@tanstack\/router-core\/dist\/esm\/searchParams\.js$/,
     `export const defaultParseSearch = () => { throw new Error('The site parses queries itself: apps/site/unused-parts.ts') }
     export { defaultParseSearch as defaultStringifySearch, defaultParseSearch as parseSearchWith, defaultParseSearch as stringifySearchWith }`,
@@ -34,11 +34,11 @@ const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
 ]
 
 /**
- * Leaves out of every page what the site does not use of its libraries. Mutations and infinite queries: the site calls the
- * API itself and rolls back by its own queue. Links and query strings of the router: the site has its own.
+ * Replaces library modules that the site does not use. Mutations and infinite queries: the site calls the API itself
+ * and rolls back with its own queue. Links and query strings of the router: the site has its own.
  *
- * It buys 3.7 of 152 compressed kB of scripts on every page (`pnpm budget`, with and without it); without it the pages exceed
- * their limit. Delete a part when its library can be built without it, or when a screen needs it.
+ * It saves 3.7 of 152 compressed kB of scripts on every page (`pnpm budget`, with and without it); without it the pages
+ * exceed their limit. Delete a part when its library can be built without it, or when a screen needs it.
  */
 export function withoutUnusedParts(): Plugin {
   return {

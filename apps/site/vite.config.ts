@@ -20,35 +20,36 @@ const partsForReading = [
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 
-/** Entry modules. Each stays in a separate file, which runs after everything it imports. */
+/** Entry modules. Each stays in a separate file, so that it runs after everything it imports. */
 const beginnings = ['/first-script.ts', '/entry-client.tsx']
 
 /**
- * A page loads a handful of files. By default the bundler creates dozens of tiny ones, which compress badly and cost a
- * request each; a single file would run as one long task that blocks the page.
+ * Groups modules so that a page loads a handful of files. By default the bundler creates dozens of tiny ones, which
+ * compress badly and cost a request each. A single file would run as one long task that blocks the page.
  *
- * On a question's page it buys 19 of 167 compressed kB of scripts, 3.4 of 18.3 kB of styles and 1.4 of 12.0 kB of HTML (`pnpm
- * budget`, with and without it). Delete it when the bundler's own files stay within the limits.
+ * On a question's page this saves 19 of 167 compressed kB of scripts, 3.4 of 18.3 kB of styles and 1.4 of 12.0 kB of
+ * HTML (`pnpm budget`, with and without it). Delete it when the bundler's own files stay within the limits.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'], priority: 2 },
   { name: 'base', test: (id) => !beginnings.some((file) => id.endsWith(file)), tags: ['$initial'], priority: 1 },
   { name: 'reading', test: (id) => partsForReading.some((part) => part.test(id)) },
-  // A single file: pages name every file of what they load later, and the names do not compress.
+  // A single file, because pages contain the names of all files that they load later, and names do not compress.
   { name: 'acting', test: /packages\/web-shell\/src\/(acts\/use-act|forms\/)/ },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /**
- * Screens that no reader opens first, or whose loader asks for little: their loaders load with them. Elsewhere a loader
- * stays with the router, so that the data comes at the same time as the screen's code.
+ * Routes whose loaders are loaded together with their screens: readers do not open them first, or their loaders request
+ * little. All other loaders are part of the router's code, so that data and the screen's code load in parallel.
  */
 const SPLIT_LOADERS =
   /^\/(help|review|posts|_narrow\/(privacy|tos|users\/login)|users\/($|settings|notifications)|tags\/\$slug\/(edit|info|timeline))/
 
 /**
- * Returns which files a page names ahead of a part that it loads later, so that they come together. The routes for
- * navigating are prefetched before they are needed, and their many files would be named on every page.
+ * Returns the files that are preloaded together with a lazily loaded file. Their names are part of the script
+ * that loads it. Returns none for the routes for navigating: they are prefetched anyway, and their many files would be
+ * named on every page.
  */
 function namedAhead(file: string, files: string[]): string[] {
   return /\/all-routes-/.test(file) ? [] : files
@@ -73,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // Replaces a shim for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  // Without it, NODE_ENV is undefined on the server, which would use React's much slower development build.
+  // Otherwise NODE_ENV is undefined on the server, which would make it use React's much slower development build.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   // Bundles the server build into one file, so that nothing is resolved at run time.
   ssr: { noExternal: true },
@@ -83,11 +84,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        // Browsers that support light-dark() and relative colours, which are therefore not compiled away.
+        // Browsers that support light-dark() and relative colors, so that these are not compiled away.
         cssTarget: ['chrome123', 'firefox128', 'safari18'],
         reportCompressedSize: false,
         modulePreload: { resolveDependencies: namedAhead },
-        // For the tests' records of what a story executed; no page names the maps.
+        // For the coverage records of the browser tests. `hidden`, because pages do not refer to the maps.
         sourcemap: 'hidden',
         rolldownOptions: {
           treeshake: throughDoors,

@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { CDPSession } from '@playwright/test'
 
-/** The code of a file, or of a module in it, that a page loads and executes. */
+/** Sizes of the code that a page loads and executes from a file, or from one module in it. */
 export interface Weight {
   /** Length of the minified code. */
   bytes: number
-  /** Of these, what was executed. */
+  /** Bytes of the minified code that were executed. */
   executed: number
-  /** Gzipped bytes: those of a file, and a module's share of its file's. */
+  /** Gzipped size in bytes. A module gets a share of its file's size. */
   gzip: number
 }
 
 const SERVED = '/static/site/'
 
-/** Begins to record which code a page executes; to be called before it is opened. */
+/** Begins to record which code a page executes. Call it before the page opens. */
 export async function recordExecuted(cdp: CDPSession): Promise<void> {
   await cdp.send('Profiler.enable')
   await cdp.send('Profiler.startPreciseCoverage', { callCount: false, detailed: true })
 }
 
-/** Returns what the page loaded so far, by module; code that the bundler or a plugin added counts as its file's. */
+/** Returns what the page has loaded so far, by module. Code that the bundler or a plugin added counts for its file. */
 export async function executedSoFar(cdp: CDPSession): Promise<Map<string, Weight>> {
   const { result } = await cdp.send('Profiler.takePreciseCoverage')
   const modules = new Map<string, Weight>()
@@ -32,7 +32,7 @@ export async function executedSoFar(cdp: CDPSession): Promise<Map<string, Weight
     const file = join(import.meta.dirname, '../dist/client', path.slice(SERVED.length))
     const code = readFileSync(file, 'utf8')
     const isExecuted = new Uint8Array(code.length)
-    // Outer ranges come first, and inner ones correct them.
+    // Outer ranges come first; inner ranges override them.
     for (const { ranges } of functions) {
       for (const { startOffset, endOffset, count } of ranges) isExecuted.fill(count > 0 ? 1 : 0, startOffset, endOffset)
     }
@@ -50,7 +50,7 @@ export async function executedSoFar(cdp: CDPSession): Promise<Map<string, Weight
   return modules
 }
 
-/** Adds weights up. */
+/** Returns the sums of sizes. */
 export function sumOf(weights: Iterable<Weight>): Weight {
   const sum = { bytes: 0, executed: 0, gzip: 0 }
   for (const { bytes, executed, gzip } of weights) {
@@ -61,12 +61,15 @@ export function sumOf(weights: Iterable<Weight>): Weight {
   return sum
 }
 
-/** Finds the module of each place in a built file by its source map; places are to be asked in their order. */
+/**
+ * Returns a function that finds the module of a character in a built file by the source map. It must be called for each
+ * offset in ascending order.
+ */
 function modulesIn(file: string, code: string): (at: number) => string {
   const own = file.split('/').at(-1) ?? file
-  // Where the bundler wrote a file itself, there is none.
+  // Files that the bundler wrote itself have no source map.
   if (!existsSync(`${file}.map`)) return () => own
-  // The bundler wrote the map.
+  // The source map comes from our own build, so its shape is trusted.
   const map = new SourceMap(
     JSON.parse(readFileSync(`${file}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0],
   )

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The members of an event's timing that TypeScript does not know. */
+/** The property of an event timing that TypeScript's type lacks. */
 interface EventTiming extends PerformanceEntry {
   interactionId: number
 }
@@ -17,31 +17,33 @@ interface EventTiming extends PerformanceEntry {
 /** The cost of an interaction, in milliseconds. */
 export interface InteractionCost {
   name: string
-  /** From the input to the next paint, in steps of eight: wall time, which other programs of the machine prolong. */
+  /**
+   * From the input to the next paint, in steps of 8 ms. It is wall time, so other programs on the machine prolong it.
+   */
   toPaint: number
   /** Processor time of the page's main thread until the page is idle again, including anything it loads. */
   processor: number
   /** Of that, the time in scripts. */
   script: number
-  /** And the time in style and layout. */
+  /** Of that, the time in style and layout. */
   layout: number
 }
 
 const { t } = wordsIn('en_US')
 
-/** The factor by which the processor is slowed down, as in Lighthouse's measure of a phone. */
+/** The factor by which the processor is slowed down, as in Lighthouse's simulation of a phone. */
 export const SLOWDOWN = 4
 
-/** Has every page of a context write down how long interactions take to the next paint. */
+/** Makes every page of a context record how long interactions take until the next paint. */
 export async function recordInteractions(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.interactionTimes = []
     const observer = new PerformanceObserver((list) => {
-      // It observes events alone.
+      // The observer receives only entries of type `event`.
       for (const { duration, interactionId } of list.getEntries() as EventTiming[])
         if (interactionId > 0) window.interactionTimes.push(duration)
     })
-    // The type does not know the threshold; 16 is the least.
+    // TypeScript's type lacks `durationThreshold`. 16 ms is the lowest value that browsers accept.
     observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   })
 }
@@ -72,7 +74,10 @@ const interactions: readonly (readonly [name: string, act: (page: Page) => Promi
   ['sort answers', (page) => click(page.getByRole('link', { name: t('answers.order.newest'), exact: true }))],
 ]
 
-/** Does on a question what readers and members do, and returns what each step costs on a slow processor. */
+/**
+ * Performs the interactions of readers and members on a question, and yields what each costs on a slowed-down
+ * processor.
+ */
 export async function* costOfInteractions(
   page: Page,
   cdp: CDPSession,
@@ -104,13 +109,15 @@ function fifth(page: Page): Locator {
   return page.locator('article').nth(5)
 }
 
-/** Clicks where something is, without the checks that would run script on the page meanwhile. */
+/** Clicks the middle of an element without Playwright's actionability checks, which would run scripts in the page. */
 async function click(place: Locator): Promise<void> {
   await place.scrollIntoViewIfNeeded()
   await place.click({ force: true, noWaitAfter: true })
 }
 
-/** Returns how long the page's main thread has worked so far, in milliseconds by the browser's name of the work. */
+/**
+ * Returns a function that gives the main thread's time so far, in milliseconds, by the browser's name of the metric.
+ */
 async function timesOf(cdp: CDPSession): Promise<(metric: string) => number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metric) => (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1000

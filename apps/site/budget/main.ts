@@ -13,7 +13,7 @@ const measures = ['scripts', 'styles', 'html'] as const
 const READING_MS = 8_000
 
 interface Visit extends Record<(typeof measures)[number], number> {
-  /** Faults other than sizes. */
+  /** Faults other than exceeded sizes. */
   faults: string[]
 }
 
@@ -24,7 +24,7 @@ const browser = await chromium.launch({
 })
 try {
   console.log(line('kB compressed', (measure) => measure))
-  // Reading takes its time and no work, so all pages are read at once.
+  // A page that is being read causes no load, so all pages are read at the same time.
   const reading = Object.entries(site.pages).map(async ([name, url]) => ({ name, visit: await read(browser, url) }))
   for (const { name, visit } of await Promise.all(reading)) {
     console.log(line(name, (measure) => (visit[measure] / 1000).toFixed(1)))

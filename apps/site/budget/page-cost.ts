@@ -1,6 +1,7 @@
-// Says what the most-read pages cost a guest: scripts compressed, how much of them is executed when the page is idle, and
-// what interactions with a long question cost on a slow processor. It measures and judges nothing; `main.ts` holds sizes.
-// --modules lists the modules of the question page, those with the most bytes that are not executed first.
+// Prints what the most-read pages cost a guest: the compressed size of the scripts, how much of them is executed by the
+// time the page is idle, and what interactions with a long question cost on a slow processor. It enforces no limits;
+// `main.ts` does that for sizes. With --modules, it lists the modules of the question page, those with the most
+// unexecuted bytes first.
 import { chromium, type Browser } from '@playwright/test'
 import { Loading, settle } from '../e2e/support/layout-shifts.ts'
 import type { Person } from '../e2e/support/people.ts'
@@ -45,7 +46,7 @@ function row(name: string, cells: readonly string[]): string {
   return name.padEnd(24) + cells.map((cell) => cell.padStart(14)).join('')
 }
 
-/** Opens a page as a guest and returns what it has loaded when it is idle. */
+/** Opens a page as a guest and returns what it has loaded by the time it is idle. */
 async function loadedBy(over: Browser, url: string): Promise<Map<string, Weight>> {
   const context = await over.newContext()
   const page = await context.newPage()
@@ -63,7 +64,7 @@ async function* interactionsOn(over: Browser, url: string, as: Person | undefine
   const context = await over.newContext()
   await recordInteractions(context)
   if (as) {
-    // The cookies of the login are those of the pages as well.
+    // Pages of this context share the login cookies.
     await context.request.post(new URL('/answer/api/v1/user/login/email', url).href, {
       data: { e_mail: as.email, pass: as.password },
     })

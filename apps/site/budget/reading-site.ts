@@ -8,12 +8,12 @@ import { administrator, newMember, type Person } from '../e2e/support/people.ts'
 export interface ReadingSite {
   /** Addresses by kind of page. */
   pages: Readonly<Record<'list' | 'question' | 'search' | 'profile', string>>
-  /** Adds a question with 30 answers and 200 comments; gives its address and a member who may act on it. */
+  /** Adds a question with 30 answers and 200 comments. Returns its address and a member who may act on it. */
   addLongQuestion(): Promise<{ url: string; member: Person }>
   stop(): Promise<unknown>
 }
 
-/** Path of the browser, chosen the same way as for the browser stories; undefined means Playwright's own. */
+/** Path of the browser, chosen the same way as for the browser tests; undefined means Playwright's own. */
 export const browserPath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
 const WORDS = `The wort stays at forty degrees for half an hour, although the tap runs cold and the coil is new.
@@ -41,7 +41,7 @@ export async function openReadingSite(): Promise<ReadingSite> {
     if (n <= 2) await unwrap(person.api.call('createComment', { body: comment(question, n) }))
   }
   const at = (path: string) => new URL(path, server.address).href
-  // The canonical address with the title: the short form redirects to it.
+  // The canonical address contains the title. The short address redirects to it.
   const addressOf = async (id: string) => (await fetch(at(`/questions/${id}`))).url
   return {
     pages: {
@@ -70,7 +70,7 @@ async function askLong(
     const answer = await answerOne(person, id, text(n))
     for (let m = 1; m <= 6; m += 1) await unwrap(admin.api.call('createComment', { body: comment(answer, m) }))
   }
-  // The member is the administrator, who may do everything everywhere.
+  // The administrator may do everything, so no interaction is refused.
   return { id, member: admin }
 }
 

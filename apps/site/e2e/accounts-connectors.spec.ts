@@ -6,7 +6,7 @@ import { administrator, newMember } from './support/people.ts'
 import type { HostedSite } from '../../server/test/processes/site-host.ts'
 import { wordsIn } from './support/words.ts'
 
-// The provider listens on a port of this run; PLUGIN_HOSTS lets the plugin reach this machine.
+// The provider listens on a port chosen for this run; PLUGIN_HOSTS lets the plugin reach this machine.
 test.use({
   serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth', PLUGIN_HOSTS: '127.0.0.1' },
 })

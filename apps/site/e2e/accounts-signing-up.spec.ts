@@ -142,13 +142,13 @@ test('of two mails only the link in the later one works', async ({ open, server,
   const person = await unconfirmedMember(server.address, 'Impatient Reader')
   const older = await mailbox.next(person.email)
   const page = await open({ as: person })
-  // All pages but those for this state redirect to the activation notice.
+  // An inactive member is redirected from every other page to the activation notice.
   await page.goto('/questions/ask')
   await expect(page).toHaveURL(/\/users\/login\?status=inactive$/)
   await visit(page, '/users/login?status=inactive')
   await page.getByRole('button', { name: t('auth.resend') }).click()
   await expect(page.getByText(t('auth.mail_sent', { address: person.email }))).toBeVisible()
-  // Another one is asked for only after a while, and the button counts it down.
+  // The button counts down until another mail can be requested.
   await expect(page.getByRole('button', { name: /^Send again in 5\d s/ })).toHaveAttribute('aria-disabled', 'true')
   const newer = await mailbox.next(person.email)
   watch.expectStatus(403, VERIFY)

@@ -80,7 +80,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
     await expect(page.getByRole('status').filter({ hasText: unsubscribed[words.language] })).toBeVisible()
     const { inbox } = await unwrap(person.api.call('getNotificationSettings'))
     expect(inbox.enable).toBe(false)
-    // Every mail has its own link, and each works once.
+    // Every mail has its own link, and each link works once.
     await page.goto(linkIn(newer))
     await expect(page.getByRole('status').filter({ hasText: unsubscribed[words.language] })).toBeVisible()
     watch.expectStatus(403, '/answer/api/v1/user/notification/unsubscribe')
@@ -144,7 +144,7 @@ test('a suspended member who comes back to the tab is redirected to the reason',
   await seesReason(page)
 })
 
-/** Opens a member's page without notifications, so that it learns nothing before its own next request. */
+/** Opens a member's page without notifications, so that only its next request can reveal the suspension. */
 async function openWithoutNotifications(open: Open, person: Person): Promise<Page> {
   const page = await open({ as: person })
   await page.route(/\/notification\/(status|stream)$/, () => undefined)

@@ -18,7 +18,7 @@ const office = createI18n({ language: 'en_US', messages: adminMessages }).t
 
 test.use({ sitePath: BASE, serverEnv: { OFFLINE_PAGE: 'on' } })
 
-/** Collects the requests of a page for other addresses of the host: another site may be there. */
+/** Collects a page's requests to addresses of the host outside the site's path, where another site may be. */
 function strayRequests(page: Page): string[] {
   const stray: string[] = []
   page.context().on('request', (request) => {
@@ -28,7 +28,7 @@ function strayRequests(page: Page): string[] {
   return stray
 }
 
-/** Expects that each link and form of a page leads below the path. */
+/** Expects that each link and form of a page leads to an address below the site's path. */
 async function expectOwnAddresses(page: Page): Promise<void> {
   const addresses = await page.evaluate(() => {
     const links = [...document.querySelectorAll('a[href], form[action], link[href], img[src]')]
@@ -157,7 +157,7 @@ test('others answer with a picture, vote, and the asker is notified at once', as
     .click()
   await expect(page.getByLabel(t('vote.of_question')).getByRole('status')).toHaveText('1')
 
-  // The answer and the vote.
+  // Two notifications: the answer and the vote.
   await expect(bell).toHaveAccessibleName(/Inbox, 2 new/)
   await bell.click()
   const panel = asking.getByRole('dialog', { name: account['notifications.title'] })

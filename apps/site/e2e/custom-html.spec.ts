@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, test, visit } from './support/fixtures.ts'
 import { findingsOn } from './support/accessibility.ts'
 
-/** Markup of the administrators: a script in each slot. */
+/** Custom markup with a script in each slot. */
 const OWN = {
   custom_css: 'h1 { letter-spacing: 3px } .notice { padding: 8px }',
   custom_head:
@@ -26,7 +26,7 @@ test("the administrators' markup is shown in its slots and its scripts run", asy
   await expect(page.getByText('Read our book')).toBeVisible()
   await expect(page.locator('head meta[name=site-check]')).toHaveAttribute('content', 'abc')
   expect(await findingsOn(page)).toEqual([])
-  // The next screen has another column, whose script runs again; the other slots stay.
+  // The next screen renders another sidebar, whose script runs again. The other slots remain, so their scripts do not.
   await page.getByRole('navigation').getByRole('link', { name: 'Tags', exact: true }).first().click()
   await expect(page).toHaveURL('/tags')
   await expect.poll(() => page.evaluate(seen)).toEqual(['head', 'header', 'sidebar', 'footer', 'sidebar'])

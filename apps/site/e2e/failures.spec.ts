@@ -54,7 +54,7 @@ for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
     const filter = page.getByRole('main').getByRole('link', { name: t('list.filter'), exact: true })
     await filter.click()
     await expect(filter).toHaveAttribute('aria-expanded', 'true')
-    // The menu that the server rendered opens without it, but does nothing yet.
+    // The server-rendered menu opens without that code, but its entries do not work yet.
     await headerMenu(page, t('header.account', { name: person.name })).click()
     await page.unroute('**/member-end-*.js')
     await expect(async () => {
@@ -137,7 +137,7 @@ test('where the routes fail to load, a page that is only loaded again stays, and
   let opened = 0
   page.on('domcontentloaded', () => (opened += 1))
   await page.route(ROUTES, (route) => route.abort('internetdisconnected'))
-  // The session of the pages ended, so the page is loaded again for the token.
+  // Without the cookie the server renders the page for a guest, so the browser loads it again with the token.
   await page.context().clearCookies()
   await Promise.all([page.waitForRequest(ROUTES), visit(page, '/questions')])
   await page.waitForLoadState('networkidle')
@@ -259,7 +259,7 @@ test('a member suspended while a page is open learns of it with the next action'
   const member = await newMember(server, 'Still Here')
   const { id } = (await unwrap(member.api.call('getCurrentUser'))) ?? { id: '' }
   const page = await open({ as: member })
-  // Without notifications, so that the action itself is refused.
+  // Notifications are blocked, so that the action itself is refused.
   await page.route('**/answer/api/v1/notification/**', () => undefined)
   await visit(page, `/questions/${question}`)
   watch.expectStatus(403, /\/collection\/switch$/)

@@ -52,7 +52,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(titlesOn(page)).toHaveText(await titlesOf(api, all))
       await remove(words('part.tags_any', { tags: 'maintenance, cooking' })).press('Enter')
       await expect(page).toHaveURL(/\/questions\?order=newest&min_votes=0$/)
-      // Other orders and the next page are filtered too.
+      // The filter also applies to other orders and to the next page.
       const orders = page.getByRole('navigation', { name: t('list.sort') })
       await expect(orders.locator('a[href$="?order=score&min_votes=0"]')).not.toHaveCount(0)
       await page.getByRole('link', { name: t('kit.page', { n: 2 }), exact: true }).press('Enter')
@@ -194,7 +194,7 @@ test.describe('without scripts', () => {
     await expect(form.getByLabel(words('order'))).toHaveValue('newest')
     await form.getByLabel(words('not_tags')).fill('one two three four five six')
     await form.getByRole('button', { name: words('apply') }).click()
-    // The browser says which fields are refused; nothing is sent.
+    // The browser marks the invalid fields; nothing is sent.
     await expect(form.locator('input:invalid')).toHaveCount(1)
     await form.getByLabel(words('not_tags')).fill('maintenance')
     await form.getByLabel(words('in_days'), { exact: true }).selectOption('365')

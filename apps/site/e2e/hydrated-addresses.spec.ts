@@ -30,7 +30,7 @@ for (const address of [...addresses, 'a shared link']) {
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('main').evaluate((main) => Reflect.get(globalThis, 'rendered') === main)).toBe(true)
     expect(requested.filter((one) => one.startsWith('/answer/api/'))).toEqual([])
-    // Nothing was loaded again, so nothing asked for the router's code for that.
+    // The page was hydrated without loading data again, so the router's code for loading was not requested.
     if (!path.startsWith('/users')) expect(requested.filter((one) => one.includes('/all-routes-'))).toEqual([])
     expect(page.url()).toBe(opened)
     await login.click()

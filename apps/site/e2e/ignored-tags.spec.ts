@@ -59,7 +59,7 @@ for (const { language, width } of [
       .toEqual([])
     await visit(page, '/questions?order=newest')
     await expect(row).toHaveText(title)
-    // The list of tags has the same button, from the start.
+    // The tag list has the same button, and renders it on the server.
     const asked = { headers: { 'accept-language': locale } }
     const html = await (await page.context().request.get(`/tags?q=${slug}`, asked)).text()
     expect(html.includes(`>${words('tag.ignore')} ${slug}</span>`), 'the button in the first HTML').toBe(true)
@@ -89,7 +89,7 @@ test('a choice made while another is being stored is stored after it', async ({ 
   await page.getByRole('option', { name: /cooking/ }).click()
   await tags.fill('maint')
   await page.getByRole('option', { name: /maintenance/ }).click()
-  // The cached choice, which the buttons show, follows a moment after the click: `check` would look too early.
+  // The buttons show the cached choice, which changes a moment after the click. `check` would look too early.
   await main.getByRole('radio', { name: t('ignored.hide') }).click()
   answer()
   const stored = async () => {

@@ -4,14 +4,14 @@ import { waitForHydration, expect, headerMenu, test, visit } from './support/fix
 import { linkInMail, logIn, newMember, type Person } from './support/people.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
-/** The input of one story in one language. The sample content has a similar question and the tag. */
+/** The texts that one journey types in one language. The sample content has a similar question and the tag. */
 interface Script {
   words: StoryWords
   asker: { name: string; email: string }
   answerer: string
   title: string
   likeness: string
-  /** The middle one is made bold. */
+  /** The middle part is made bold. */
   body: readonly [string, string, string]
   tag: string
   newTag: string
@@ -92,7 +92,7 @@ for (const script of scripts) {
       expect(after.count).toBe(before.count + 1)
     })
 
-    // Older and with votes, this answer would come first if none were accepted.
+    // This answer is older and has a vote, so it would come first if no answer were accepted.
     const content = `${script.answer} ${script.answer}`
     await unwrap(admin.api.call('createAnswer', { body: { question_id: id, content } }))
     const answerer = await newMember(server, script.answerer)
@@ -140,7 +140,7 @@ for (const script of scripts) {
         'aria-pressed',
         'true',
       )
-      // Votes show before they have arrived.
+      // Votes are shown optimistically, before the server has confirmed them.
       await expect
         .poll(() => unwrap(api.call('getQuestion', { query: { id } })))
         .toMatchObject({ vote_count: 1, answer_count: 2 })

@@ -25,7 +25,7 @@ const zhiyuan: Newcomer = {
   tag: '咖啡',
 }
 
-/** The line of "3G fast" with a long way: 400 kB per second, and 400 ms until anything comes back. */
+/** A "3G fast" connection with high latency: 400 kB per second, and 400 ms until the first byte of a response. */
 const slowLine = { offline: false, latency: 400, downloadThroughput: 400_000, uploadThroughput: 400_000 }
 
 interface Way {

@@ -166,7 +166,7 @@ test('of two tabs one listens for both', async ({ open, server }) => {
   await answer(bo, question)
   await expect(bell(first, 1)).toBeVisible()
   await expect(bell(second, 1)).toBeVisible()
-  // A new tab gets the status at once.
+  // A new tab gets the current status immediately.
   const third = await first.context().newPage()
   await visit(third, '/users')
   await expect(bell(third, 1)).toBeVisible()

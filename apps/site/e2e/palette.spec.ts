@@ -47,7 +47,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     await expect(follow).toHaveAttribute('aria-pressed', 'true')
     await expect(follow).toBeFocused()
 
-    // The acts of the post that had the focus come first; its author may not vote on it.
+    // The actions of the focused post come first. Its author may not vote on it.
     const answer = page.getByRole('article', { name: t('answers.by', { name: `Painter ${language.slice(0, 2)}` }) })
     await answer.focus()
     await page.keyboard.press('Control+k')
@@ -60,7 +60,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     await page.keyboard.press('Enter')
     await expect(answer.getByRole('button', { name: t('kit.vote_up') })).toBeFocused()
 
-    // Entries of menus: copying the link says so in the open menu, flagging opens its dialog.
+    // Menu entries: copying the link is confirmed in the open menu, flagging opens its dialog.
     await answer.focus()
     await page.keyboard.press('Control+k')
     await field.fill(t('share.copy_link'))

@@ -8,7 +8,7 @@ const { t, editor } = wordsIn('en_US')
 const CELLS =
   '<meta charset="utf-8"><table><tr><td>Beer</td><td>Foam</td></tr><tr><td>Stout</td><td><b>much</b></td></tr></table>'
 
-/** Pastes formatted text, as another program put it on the clipboard. */
+/** Pastes formatted text, as if copied in another program. */
 async function pasteHtml(surface: Locator, html: string, plain: string): Promise<void> {
   await surface.evaluate(
     (node, data) => {

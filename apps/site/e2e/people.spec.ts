@@ -59,7 +59,7 @@ for (const [language, messages, width] of [
     await main.getByRole('link', { name: words('people.period.week') }).click()
     await expect(main.getByText(new RegExp(`^\\+\\d+ ${t('users.reputation')}`)).first()).toBeVisible()
     await expect(main.getByRole('link', { name: answerer.name })).toBeVisible()
-    // People without recent gains are not listed.
+    // People who gained no reputation recently are not listed.
     await expect(main.getByRole('link', { name: admin.name, exact: true })).toBeHidden()
   })
 }

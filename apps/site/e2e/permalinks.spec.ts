@@ -5,7 +5,7 @@ import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-/** A question with an answer, and a comment on each, all far down a long page. */
+/** A question with an answer and a comment on each. Each is far down a long page. */
 interface Thread {
   question: string
   answer: string

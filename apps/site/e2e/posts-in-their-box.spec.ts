@@ -4,7 +4,7 @@ import { Random } from '../../server/src/seed/random.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import { askOne } from './support/questions.ts'
 
-/** Generated posts; each is laid out at both widths. */
+/** Number of generated posts. Each is laid out at both widths. */
 const POSTS = 120
 const WIDTHS = [1280, 360]
 
@@ -14,7 +14,7 @@ const random = new Random('posts in their box')
 
 const repeated = (part: string, most: number): string => part.repeat(1 + random.below(most))
 
-/** Pieces of posts that have no natural end, or that browsers draw outside of their line. */
+/** Parts of posts that have no natural line break, or that browsers draw outside their line. */
 const INLINE: readonly (() => string)[] = [
   () => `$${repeated('a+', 80)}b$`,
   () => String.raw`$\frac{${repeated('x+', 60)}1}{\sqrt{${repeated('y', 40)}}}$`,
@@ -62,9 +62,9 @@ function nestedList(levels: number): string {
 }
 
 /**
- * Puts the HTML of a post in the place of the one on the page, and lists what is painted outside of its box sideways. What
- * a scroll container inside of the post hides can be scrolled to, so it is not painted. The post itself scrolls for
- * formulas alone: anything else that it would hide is listed.
+ * Replaces the post on the page with the given HTML, and lists what is painted outside its box horizontally. Content
+ * clipped by a scroll container inside the post can be scrolled to, so it does not count. The post itself may scroll
+ * only for formulas: anything else that would overflow is listed.
  */
 function paintedOutside(page: Page, html: string): Promise<string[]> {
   return page.evaluate(

@@ -122,7 +122,7 @@ test('three comments at first, then fifteen more, with the one named by the addr
     .getByRole('button', { name: new RegExp(`^${t('comments.reply')}`) })
     .click()
   await expect(comments.getByLabel(t('comments.yours'))).toHaveValue(`@${writer.username} `)
-  // Written where the comment stands, under what it answers.
+  // The reply form opens at the comment, below the quoted remark.
   await expect(rows.first().getByLabel(t('comments.yours'))).toBeFocused()
   await expect(rows.first()).toContainText(words('comments.replying', { name: writer.name }))
   await expect(rows.first().getByRole('blockquote')).toHaveText(/^Remark number \d+\.$/)

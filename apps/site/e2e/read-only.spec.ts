@@ -24,13 +24,13 @@ test('a site that is only read says so on every page and beside its forms, and t
   const id = await askOne(admin, 'How long does sourdough rest?')
   const ada = await newMember(server, 'Reading Ada')
   const page = await open({ as: ada })
-  // Opened before, because nobody can sign in to a site that is only read.
+  // Opened before the site becomes read-only, because nobody can sign in afterwards.
   const office = await open({ as: admin, locale: 'zh-CN' })
   await page.clock.install()
-  // She has begun to write when the site becomes read-only.
+  // The member has begun to write when the site becomes read-only.
   await visit(page, `/questions/${id}`)
   const field = page.getByRole('textbox', { name: t('answers.text') })
-  // The editor takes the place of the plain field.
+  // The editor replaces the plain field once it has loaded.
   await expect(() => field.click({ timeout: 1_000 })).toPass()
   await expect(page.locator('.cm-content')).toBeVisible()
   await field.click()
@@ -55,14 +55,14 @@ test('a site that is only read says so on every page and beside its forms, and t
 
   const asking = await page.context().newPage()
   await asking.goto('/questions/ask')
-  // Above the page, and beside the field.
+  // The note is shown above the page and beside the field.
   await expect(asking.getByText(NOTE)).toHaveCount(2)
   await office.goto('/admin')
   await expect(office.getByText(chinese['read_only.maintenance'])).toBeVisible()
   await rm(maintenance)
   await expect.poll(async () => (await unwrap(admin.api.call('getSiteInfo'))).read_only, { timeout: 10_000 }).toBe('')
-  // The notices go by themselves after the next look, and what she has written stays. Its refusal above the button says
-  // no more than its first sentence.
+  // The notices disappear after the next poll, and the written answer remains. The refusal above the button repeats
+  // only the first sentence of the note.
   await expect(page.getByText(NOTE)).not.toHaveCount(0)
   await page.clock.fastForward(31_000)
   await expect(page.getByText(NOTE)).toHaveCount(0)

@@ -35,7 +35,7 @@ test('guests see what the site is, that a slow page comes, and how a question st
   await expect(popular).toHaveCount(12)
   expect(await findingsInBothThemes(page)).toEqual([])
 
-  // A page that takes its time is announced by a bar; the page before it stays until then.
+  // A progress bar announces a slow page; the previous page remains until it arrives.
   let send = (): void => undefined
   const sent = new Promise<void>((resolve) => (send = resolve))
   await page.route('**/answer/api/v1/tags/page?*', async (route) => {
@@ -116,8 +116,8 @@ test('answers that a page has no room for begin there and are whole at their own
   server,
 }) => {
   const id = await askOne(admin, 'Which glue holds outside for years?')
-  // Each becomes 170 000 characters of HTML, so the page has room for two. They are signs that HTML escapes: as many in
-  // elements of their own would be thousands for axe to judge.
+  // Each answer becomes 170 000 characters of HTML, so the page has room for two. The text consists of characters that
+  // HTML escapes: a similar size made of elements would give axe thousands of them to check.
   const text = `${'A &&&&& '.repeat(100)}\n\n`.repeat(60)
   const names = ['Long One', 'Long Two', 'Long Three']
   for (const name of names) await answerOne(await newMember(server, name), id, text)

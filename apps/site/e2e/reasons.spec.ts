@@ -8,7 +8,7 @@ import { wordsIn } from './support/words.ts'
 
 const RANK = 8
 
-/** Raises what acts on posts need above the reputation of a newcomer. */
+/** Raises the privileges for acting on posts above the reputation of a new member. */
 function refuseNewcomers(admin: Person) {
   const custom = explainedActs.map(({ key }) => ({ key: `rank.${key}`, value: RANK }))
   return unwrap(admin.api.call('updatePrivilegeSettings', { body: { level: 99, custom_privileges: custom } }))
@@ -37,7 +37,7 @@ for (const [language, hasTouch, width] of [
       const refused = page.getByRole('main').locator('button[aria-disabled="true"]')
       for (const { key, ...act } of explainedActs)
         if (act.on === on) await expect(refused.and(act.control(page, words)), key).toHaveCount(1)
-      // Buttons of an editor that is still loading are disabled too, for a moment.
+      // Buttons of an editor that is still loading are also disabled, for a moment.
       await expect(refused.filter({ hasNotText: reason })).toHaveCount(0)
       for (const button of await refused.all()) await expectReason(page, button, { reason, hasTouch, width })
     }
@@ -53,7 +53,7 @@ for (const [language, hasTouch, width] of [
   })
 }
 
-/** Expects a control to show its reason within the window, when it is pressed and on Enter. */
+/** Expects a control to show its reason, inside the viewport, when it is pressed and on Enter. */
 async function expectReason(
   page: Page,
   button: Locator,
@@ -61,7 +61,7 @@ async function expectReason(
 ): Promise<void> {
   const words = button.getByText(reason)
   const height = () => words.evaluate((node) => node.getBoundingClientRect().height)
-  // Away from the bar at the bottom of a phone.
+  // Scrolls the button away from the bar at the bottom of a phone's screen.
   await button.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   if (hasTouch) await button.tap({ force: true })
   else await button.click({ force: true })

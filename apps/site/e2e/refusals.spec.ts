@@ -10,7 +10,7 @@ const REGISTER = '/answer/api/v1/user/register/email'
 const LOGIN = '/answer/api/v1/user/login/email'
 const QUESTION = '/answer/api/v1/question'
 
-/** Returns the numbers of all content, which a refusal must not change. */
+/** Returns the counters of all content, which a refusal must not change. */
 async function counts(api: QuandaryClient, admin: QuandaryClient) {
   const { count: questions } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   const { count: tags } = await unwrap(api.call('listTags', { query: { page: 1, page_size: 1 } }))
@@ -164,7 +164,8 @@ test('a new tag is not offered to a member without the privilege to create it', 
   await tags.press('Enter')
   await expect(page.getByRole('button', { name: t('kit.remove', { name: 'brand-new-tag' }) })).toHaveCount(0)
 
-  // An address may name a new tag, which the server then refuses. Another browser, because it has no draft of this.
+  // An address may name a new tag, which the server then refuses. Another browser is used because it has no draft of
+  // this question.
   const other = await open({ as: member })
   await visit(other, '/questions/ask?tags=brand-new-tag')
   const otherTitle = other.getByRole('textbox', { name: t('ask.question_title') })

@@ -23,17 +23,17 @@ interface Story {
 
 interface Refusal {
   as: 'guest' | 'member' | 'admin'
-  /** Opens the form and submits it as it must not be; returns it. */
+  /** Opens the form, submits it with invalid content and returns it. */
   refuse: (story: Story) => Promise<Locator>
 }
 
-/** A form of guests that is refused with its fields empty. */
+/** A form for guests that is refused with empty fields. */
 function ofGuests(path: string): Refusal {
   return {
     as: 'guest',
     refuse: async ({ page }) => {
       await visit(page, path)
-      // Buttons of connected services are forms of their own.
+      // Buttons of connected services are forms without a visible field.
       const form = page.getByRole('main').locator('form', { has: page.locator('input:visible') })
       await form.locator('[type="submit"]').last().click()
       return form
@@ -41,7 +41,7 @@ function ofGuests(path: string): Refusal {
   }
 }
 
-/** A form of the settings that is refused with its fields emptied. */
+/** A form of the settings that is refused with emptied fields. */
 function ofSettings(path: string, button: string): Refusal {
   return {
     as: 'member',
@@ -55,7 +55,7 @@ function ofSettings(path: string, button: string): Refusal {
   }
 }
 
-/** A screen for writing that is refused with its texts emptied. */
+/** A screen for writing that is refused with emptied texts. */
 function ofWriting(pathOf: (story: Story) => Promise<string>): Refusal {
   return {
     as: 'admin',
@@ -69,7 +69,7 @@ function ofWriting(pathOf: (story: Story) => Promise<string>): Refusal {
   }
 }
 
-/** Each form's refusals; more than one where screens give it different fields. */
+/** The refusals of each form; more than one if the form has different fields on different screens. */
 const refusals: Readonly<Record<RefusingForm, Refusal | Readonly<Record<string, Refusal>>>> = {
   'features/accounts/address-change-form.tsx': ofSettings('/users/settings/account', t('email.send')),
   'features/accounts/confirm-email-screen.tsx': ofGuests('/users/confirm-email?binding_key=unknown'),
@@ -82,7 +82,7 @@ const refusals: Readonly<Record<RefusingForm, Refusal | Readonly<Record<string, 
     refuse: async ({ page, admin }) => {
       await visit(page, `/questions/${await askOne(admin, 'Does the focus stay in an answer?')}`)
       await page.getByRole('button', { name: t('answers.post'), exact: true }).scrollIntoViewIfNeeded()
-      // It takes the place of the plain field that the page comes with.
+      // The editor replaces the plain field that the server rendered.
       await expect(page.locator('.cm-content')).toBeVisible()
       return press(formWith(page, t('answers.post')), t('answers.post'))
     },
@@ -128,7 +128,7 @@ const refusals: Readonly<Record<RefusingForm, Refusal | Readonly<Record<string, 
     as: 'admin',
     refuse: async ({ page }) => {
       await visit(page, '/questions/ask')
-      // It takes the place of the plain field that the page comes with.
+      // The editor replaces the plain field that the server rendered.
       await expect(page.locator('.cm-content')).toBeVisible()
       return press(formWith(page, t('ask.post')), t('ask.post'))
     },
@@ -196,7 +196,7 @@ for (const [file, { as, refuse }] of stories) {
   })
 }
 
-/** The name of a form's file as words. */
+/** Returns the name of a form's file as words. */
 function nameOf(file: string): string {
   return file.replace(/^.*\//, '').replace('.tsx', '').replaceAll('-', ' ').slice(0, 20)
 }
@@ -210,11 +210,11 @@ async function press(form: Locator, button: string): Promise<Locator> {
   return form
 }
 
-/** Types into each field of a form that a refusal marked, and expects all letters in that field alone. */
+/** Types into each field that the refusal marked, and expects every letter to arrive in that field and in no other. */
 async function expectTypingToStay(page: Page, form: Locator): Promise<void> {
   const marked = form.locator('[aria-invalid="true"]')
   await expect(marked.first()).toBeFocused()
-  // The marks disappear with the first letter, so the fields are found before any is typed.
+  // The marks disappear with the first letter, so all marked fields are collected before typing.
   const fields = await marked.elementHandles()
   for (const field of fields) {
     await field.focus()

@@ -16,7 +16,7 @@ test.beforeAll(async ({ admin, server }) => {
   bo = await newMember(server, 'Bo Suggester')
 })
 
-/** Suggests an edit by Bo to the administrator's question. */
+/** Suggests an edit to the administrator's question as Bo. */
 async function suggested(admin: Person, title: string) {
   const { id } = await askedBy(admin, title, 'The first sentence.\n\nThe second sentence.')
   const body = {
@@ -60,7 +60,7 @@ test('the account menu and the moderation group lead reviewers to the review, an
   await unwrap(admin.api.call('updateUserRole', { body: { user_id: list[0]?.user_id ?? '', role_id: 3 } }))
   for (const [person, ways] of [
     [bo, []],
-    // A new role ends the sessions.
+    // A new role ends the sessions, so the moderator logs in again.
     [await logIn(server.address, moderator.email, moderator.password), ['nav.review']],
     [admin, ['nav.review', 'nav.admin']],
   ] as const) {
@@ -137,7 +137,7 @@ test('flagged posts are edited, closed, unlisted, deleted and ignored', async ({
     .click()
   await isGone('Pies to delete')
 
-  // A reload begins no new round.
+  // A reload continues the current round.
   await expect(heading).toHaveText('Pies to unlist')
   await page.reload()
   await expect(page.getByText(/^2 of \d+ reviewed$/)).toBeVisible()

@@ -13,10 +13,13 @@ test.describe.configure({ mode: 'parallel' })
 
 const { t: english } = wordsIn('en_US')
 
-/** The words of the search walked to, the syntax it explains and the placeholder of addresses, which are the same in every language. */
+/**
+ * Words that are the same in every language: the search in the address, the search syntax and the placeholder of
+ * addresses.
+ */
 const SAME_EVERYWHERE = `cooking tag ${SEARCH_SYNTAX} https://`
 
-/** Puts Arabic and Hebrew into the data folder of the running site, and finds something to read. */
+/** Writes Arabic and Hebrew into the data folder of the running site, and finds content to read. */
 const prepare = oncePerSite(async (server: HostedSite) => {
   for (const tag of ['ar', 'he'] as const) await writePseudoLanguage(server.dataDir, tag)
   const admin = await administrator(server)
@@ -85,7 +88,7 @@ async function meet(page: Page, path: string, language: string, content: string)
   expect(await turnedWrongOn(page), `${path} in ${language}`).toEqual([])
 }
 
-/** Lists code that does not run from left to right. */
+/** Lists code that is not laid out from left to right. */
 function turnedWrongOn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('pre, code')]

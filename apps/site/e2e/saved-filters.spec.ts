@@ -122,7 +122,7 @@ test('filters are moved as often as pressed, and an undo that is refused can be 
   await expect.poll(() => namesOf(member)).toEqual(['Three', 'One', 'Two'])
   await page.unroute(`**${path}`)
 
-  // The focus moves immediately, and stays where the member moves it while the server answers.
+  // The focus moves immediately. When the server's response arrives, the focus remains where the member has moved it.
   let deleted = (): void => undefined
   const goneOn = new Promise<void>((resolve) => {
     deleted = resolve
@@ -148,7 +148,7 @@ test('filters are moved as often as pressed, and an undo that is refused can be 
   await refused
   await page.unroute(`**${path}`)
   await expect(undo).toBeEnabled()
-  // The filter comes back even where moving it to its place fails.
+  // The filter is restored even if moving it to its position fails.
   watch.expectStatus(500, path)
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),

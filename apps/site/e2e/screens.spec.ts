@@ -16,17 +16,19 @@ test.describe.configure({ mode: 'parallel' })
 
 const languages = [wordsIn('en_US'), wordsIn('zh_CN')]
 
-/** Addresses per test. */
+/** Number of addresses per test. */
 const WALK = 6
 
 interface Walkers {
   facts: SiteFacts
   people: Readonly<Record<Exclude<Role, 'guest'>, Person>>
-  /** Everything people wrote. */
+  /** Everything that users wrote. */
   content: string
 }
 
-/** State shared by the walks. A worker that is given more than one part of this file must not register anybody again. */
+/**
+ * State that the tests share. A worker may run several parts of this file and must not register the same people twice.
+ */
 const walkersOf = oncePerSite(async (server: HostedSite): Promise<Walkers> => {
   const admin = await administrator(server)
   const api = clientOf(server.address)
@@ -99,7 +101,7 @@ function rememberNothing(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.clear())
 }
 
-/** Suspends the suspended role's account while the work runs: it could not log in otherwise. */
+/** Suspends the account while the work runs. It has logged in before, because a suspended account cannot log in. */
 async function underStatus(admin: Person, suspended: Person | undefined, work: () => Promise<void>): Promise<void> {
   if (suspended === undefined) return work()
   const user_id = await idOf(suspended)
@@ -129,7 +131,7 @@ interface Meeting {
   screen: Screen
   words: StoryWords
   facts: SiteFacts
-  /** Everything people wrote. */
+  /** Everything that users wrote. */
   content: string
 }
 
@@ -157,7 +159,7 @@ async function meet(page: Page, { role, path, screen, words, facts, content }: M
   if (screen.seenBy[0] === role && words.language === 'en_US') await expectOpenToAll(page)
 }
 
-/** The data that came with a page. What the server rendered of it holds the words of the interface as well. */
+/** Returns the inline scripts of a page, which contain its data but not the interface texts of the rendered HTML. */
 function dataIn(html: string): string {
   return [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script).join('\n')
 }

@@ -8,7 +8,7 @@ import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
 
-/** Holds the calls of a page back until they are let go. */
+/** Delays the API calls of a page until the returned function is called. */
 async function holdCalls(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/answer/api/v1/**', async (route) => {
@@ -23,7 +23,7 @@ async function holdCalls(page: Page): Promise<() => Promise<void>> {
 
 const skeletonOn = (page: Page): Locator => page.locator('main > [data-skeleton]')
 
-/** Waits until the code of the shapes is there, which comes ahead of a navigation. */
+/** Waits until the code of the skeletons has been loaded, which happens before the first navigation. */
 const shapesLoaded = (page: Page) =>
   expect
     .poll(() =>
@@ -34,8 +34,8 @@ const shapesLoaded = (page: Page) =>
     .toBe(true)
 
 /**
- * Follows a link as a script does, so that the browser counts what moves then as unexpected, and writes down after how many
- * milliseconds the shape is in sight.
+ * Clicks a link by script, so that the browser counts layout shifts after it as unexpected. Records after how many
+ * milliseconds the skeleton is visible.
  */
 async function follow(link: Locator): Promise<void> {
   await link.evaluate((anchor: HTMLElement) => {
@@ -101,7 +101,7 @@ for (const width of [390, 1280]) {
       await expect(skeleton, kind).toContainText(t('kit.loading'))
       await expect(main, kind).toHaveAttribute('aria-busy', 'true')
       if (kind === 'list') {
-        // The heading comes with the page.
+        // The heading arrives with the page, so the skeleton has none.
         const findings = (await findingsInBothThemes(page)).filter((one) => !one.startsWith('page-has-heading-one'))
         expect(findings).toEqual([])
       }
@@ -125,7 +125,7 @@ test('the shape is in sight far down a page, and going back finds the place agai
   const page = await open({ as: member })
   await visit(page, `/questions/${id}`)
   await page.keyboard.press('End')
-  // A browser may scroll there little by little.
+  // Browsers may scroll smoothly.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   const letGo = await holdCalls(page)
   await page.keyboard.press('g')

@@ -8,7 +8,7 @@ const { t } = wordsIn('en_US')
 for (const theme of ['light', 'dark', 'system'] as const) {
   test(`the theme “${theme}” persists, and is part of the first paint`, async ({ page, context }) => {
     await visit(page, '/')
-    // Another theme first, so that each of the three is a change.
+    // Chooses another theme first, so that each of the three choices is a change.
     for (const chosen of [theme === 'light' ? 'dark' : 'light', theme] as const) {
       await headerMenu(page, t('header.preferences')).click()
       const choice = page.getByRole('button', { name: t(`theme.${chosen}`) })
@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark', 'system'] as const) {
     expect(await root.getAttribute('data-theme')).toBe(forced)
     await page.reload()
     expect(await root.getAttribute('data-theme')).toBe(forced)
-    // The server's HTML, before any script: the first paint is right.
+    // The HTML as sent by the server, before any script runs.
     const html = await (await context.request.get('/')).text()
     expect(/<html[^>]*?data-theme="([a-z]+)"/.exec(html)?.[1] ?? null).toBe(forced)
     await page.emulateMedia({ colorScheme: 'dark' })

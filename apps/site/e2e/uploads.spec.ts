@@ -28,7 +28,7 @@ async function expectDrawn(image: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** Returns the pixel size of an image as stored: pages show smaller versions. */
+/** Returns the pixel size of an image as stored, because pages show smaller versions. */
 async function storedSize(image: Locator): Promise<{ width: number; height: number }> {
   return image.evaluate(async (node) => {
     const address = new URL(node instanceof HTMLImageElement ? node.src : '')

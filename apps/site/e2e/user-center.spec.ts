@@ -8,10 +8,7 @@ import { wordsIn } from './support/words.ts'
 const { t } = wordsIn('en_US')
 const { t: backOffice } = createI18n({ language: 'en_US', messages })
 
-/**
- * A plugin as an operator would put it into the data folder. Its login page immediately logs everyone in as the same
- * person.
- */
+/** A plugin as an operator would write it. Its login page immediately logs everyone in as the same person. */
 const PLUGIN = `export const plugin = {
   kit: 1,
   slugName: 'company',

@@ -87,7 +87,7 @@ export function tagTimelineHref(tagId: string): string {
   return `/tags/${encodeURIComponent(tagId)}/timeline`
 }
 
-/** Returns the timeline of a question, or of one of its answers. */
+/** Returns the address of the timeline of a question, or of one of its answers. */
 export function postTimelineHref(questionId: string, answerId = ''): string {
   const ids = [questionId, answerId].filter((id) => id !== '').map(encodeURIComponent)
   return `/posts/${ids.join('/')}/timeline`
@@ -99,15 +99,15 @@ export function askHref(tags?: string): string {
 }
 
 /**
- * Returns the login page, with the address to continue to afterwards.
+ * Returns the address of the login page, with the address to continue to afterwards.
  *
- * @param status `expired` says that the session has ended
+ * @param status `expired` makes the page say that the session has ended
  */
 export function loginHref(next?: string, status?: 'expired'): string {
   return entryHref('login', next, status)
 }
 
-/** @param next where to go on once the account is activated */
+/** @param next address to continue to once the account is activated */
 export function registerHref(next?: string): string {
   return entryHref('register', next)
 }
@@ -120,7 +120,7 @@ export function settingsHref(part: string): string {
   return `/users/settings/${encodeURIComponent(part)}`
 }
 
-/** Returns the review page, or one of its queues. */
+/** Returns the address of the review page, or of one of its queues. */
 export function reviewHref(queue?: string, page = 1): string {
   return withQuery('/review', { type: queue, page: page > 1 ? page : undefined })
 }

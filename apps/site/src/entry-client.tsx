@@ -21,13 +21,13 @@ async function start(): Promise<void> {
   const facts = readPageFacts(contentOf(PAGE_FACTS_ID))
   const { language, texts } = facts
   const answer = texts === undefined ? undefined : await fetch(texts).catch(() => undefined)
-  // Without them, the page is in English.
+  // If the texts fail to load, the page is in English.
   const stored: StoredTexts | undefined = answer?.ok ? await answer.json() : undefined
   const messages = stored
     ? { ...stored['site'], ...stored['ui'] }
     : (language === 'zh_CN' ? await import('./words/zh-cn.ts') : await import('./words/en-us.ts')).messages
   await nextTurn()
-  // The first date format makes the browser load its locale data, which takes longer than everything else here.
+  // The first use of a date format makes the browser load its locale data, which takes longer than any other step here.
   formatDateTime(facts.now, { language })
   await nextTurn()
   // `createTranslate` instead of i18next makes every page 15 kB smaller (packages/i18n/README.md); `pnpm budget` limits
@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   const t = createTranslate<typeof english>({ language, messages: messages as Catalogue<typeof english> })
   const tokens = storageTokenStore(() => localStorage, TOKEN_KEY + facts.base)
   const client = createLazyClient({ baseUrl: facts.base, tokens, language })
-  // A member's page begins with calls; a guest's first one follows a touch of the page. Like the first format: the
-  // browser reads this origin's storage from disk on first access.
+  // A member's page makes calls at once; a guest's page makes none before the first input. Reading the token is slow on
+  // first access, because the browser reads this origin's storage from disk. So it has a task of its own.
   if (tokens.get()) {
     client.prefetch()
     loadHeaderEnd().catch(() => undefined)
@@ -55,34 +55,34 @@ async function start(): Promise<void> {
     t,
     data: contentOf(PAGE_DATA_ID),
   })
-  // Without it, the header goes on loading its end.
+  // If this fails, the header itself continues loading its end.
   if (viewerIn(router.options.context.queryClient, client)) await loadHeaderEnd().catch(() => undefined)
   const routes = deferRoutes(router)
   if (facts.routes !== 'all' && !tokens.get()) atFirstTouch(routes.prefetch)
   else routes.prefetch()
   router.subscribe('onRendered', showNamedAnswer)
   await nextTurn()
-  // As a transition, React hydrates in small slices, so that a reader can already scroll and click.
+  // Inside a transition, React hydrates in small slices, so that a reader can already scroll and click.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
   if (facts.offlinePage) cacheOfflinePage(facts.base, language)
 }
 
 /**
- * Moves to the answer named by the address of a link within the site, which the router opened at the top of the page. A
- * position that it restored stays.
+ * Focuses the answer named by the address after a navigation within the site, which the router opened at the top of the
+ * page. If the router has restored a scroll position, it stays.
  */
 function showNamedAnswer(): void {
   const named = document.getElementById(location.pathname.split('/').at(-1) ?? '')
   if (scrollY === 0 && named?.tagName === 'ARTICLE') named.focus()
 }
 
-/** Loads what only a member's header has. */
+/** Loads the part of the header that only members have. */
 async function loadHeaderEnd(): Promise<void> {
   const { MemberEnd } = await import('./shell/frame/member-end.tsx')
   provideHeaderEnd(MemberEnd)
 }
 
-/** Calls a function when the page is first pointed at, focused or typed on. */
+/** Calls a function at the first pointer movement, focus or key press on the page. */
 function atFirstTouch(prefetch: () => void): void {
   for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, prefetch, { once: true })
 }

@@ -20,7 +20,7 @@ provideHeaderEnd(MemberEnd)
 
 /** Returns the texts of the site and its component kit in a language. */
 function textsIn({ code, stored }: PageLanguage): Catalogue<typeof english> {
-  // With English texts in the place of missing ones it has every key of a catalogue.
+  // The server completes stored texts with English ones, so the catalogue has every key.
   if (stored) return { ...stored.areas['site'], ...stored.areas['ui'] } as Catalogue<typeof english>
   return code === 'zh_CN' ? chinese : english
 }
@@ -43,7 +43,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   }
 }
 
-/** Renders a page that consists of words only. */
+/** Renders a page that consists only of text. */
 export function renderBarePage(page: BarePage): string {
   return barePage(page, textsIn(page.language))
 }
@@ -65,7 +65,7 @@ function routerFor(page: PageRequest) {
   const { url, base, fetch, languages, theme, nonce, form, assets, customHead, offlinePage } = page
   const { code: language, direction, stored } = page.language
   const tokens = memoryTokenStore()
-  // No time-out: an in-process read cannot be cancelled, and each timer costs time.
+  // No timeout: an in-process read cannot be cancelled, and each timer costs time.
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch, timeoutMs: 0 })
   const t = createTranslate<typeof english>({ language, messages: textsIn(page.language) })
   const { script, entry } = assets

@@ -15,22 +15,23 @@ import { viewerQuery } from './shell/context/viewer.ts'
 const FRESH_MS = 30_000
 
 export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 'facts' | 'stored' | 't'> {
-  /** The routes: all of them, or in the browser at first those for reading. */
+  /** All routes, or in the browser initially only those for reading. */
   routeTree: typeof routeTree
-  /** Only in the browser. */
+  /** Only set in the browser. */
   history?: RouterHistory
-  /** Only in the browser: the captcha client that wraps `api`. */
+  /** The captcha client that wraps `api`. Only set in the browser. */
   captchas?: CaptchaClient
-  /** Only in the browser: the data that the server has loaded for the page, as written by `writePageData`. */
+  /** The data that the server has loaded for the page, as written by `writePageData`. Only set in the browser. */
   data?: string
-  /** CSP nonce for the page's inline scripts; the browser reads it from the page. */
+  /** CSP nonce for the page's inline scripts. The browser reads it from the page. */
   nonce?: string
 }
 
-/** Creates the router of one visit with its own query cache, so that no data of one viewer reaches another. */
+/** Creates the router of one visit. Each has its own query cache, so that data of one viewer never reaches another. */
 export function createSiteRouter({ routeTree, history, nonce, captchas, data, ...options }: SiteRouterOptions) {
   const queryClient: QueryClient = new QueryClient({
-    // Runs before the failed page redirects to the login, which would send a viewer with a session straight back.
+    // Drops the session before the failed page redirects to the login, which would redirect a viewer with a session
+    // straight back.
     queryCache: new QueryCache({
       onError: (failure, { queryKey }) => {
         if (!(failure instanceof ApiFailure)) return

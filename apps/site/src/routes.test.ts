@@ -9,10 +9,10 @@ import { facts } from './routing/page-facts.test-data.ts'
 import { siteInfoQuery, type SiteInfo } from './shell/context/settings.ts'
 import { messages } from './words/en-us.ts'
 
-/** The key of a query without the type of its data, of which a test has only parts. */
+/** Returns the key of a query without its data type, because tests store only parts of the data. */
 const keyOf = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey
 
-/** Routes that only redirect, and layouts around the pages of others. */
+/** Routes that only redirect, and layouts around other routes. */
 const WITHOUT_A_PAGE = ['/_narrow', '/u/$username', '/users/notifications/', '/users/settings/']
 
 /** Pages that search engines index, with their canonical addresses. */
@@ -46,7 +46,7 @@ const PARAMS = {
 
 const PERSON = { id: '1', username: 'ada', display_name: 'Ada', rank: 1, status: 'normal' }
 
-/** Creates a router with a question, a profile and the settings in its cache; it makes no requests. */
+/** Creates a router with a question, a profile and the settings in its cache. It makes no requests. */
 function visit({ loginRequired = false, description = 'About beer' } = {}) {
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: 'http://qa.test', tokens, language: 'en_US' })
@@ -71,7 +71,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
     site_legal: { terms_of_service: false, privacy_policy: false },
     custom_css_html: { custom_header: '', custom_footer: '', custom_sidebar: '' },
   }
-  // The parts of the settings that pages use.
+  // Only the settings that pages use.
   queryClient.setQueryData(siteInfoQuery(api).queryKey, info as unknown as SiteInfo)
   queryClient.setQueryData(keyOf(questionQuery(api, PARAMS.qid)), question)
   queryClient.setQueryData(keyOf(profileQuery(api, PERSON.username)), { ...PERSON, bio_html: '' })
@@ -106,7 +106,7 @@ async function headOf(router: ReturnType<typeof visit>, id: string, search: obje
   const route = Object.values(router.routesById).find((one) => one.id === id)
   const { context } = router.options
   const match = { context, search, params: PARAMS, loaderData: {} }
-  // The router passes more arguments, which no route reads.
+  // The router passes more arguments, but no route reads them.
   const head = route?.options.head as ((given: object) => Head | Promise<Head>) | undefined
   return head?.({ match, matches: [match], params: PARAMS, loaderData: {} })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LIBRARIES, withoutFeatures } from '../unused-functions.ts'
 
-/** The code of the site and of the packages it is built from, by path. */
+/** The code of the site and of its workspace packages, by path. */
 const sources = Object.entries(
   import.meta.glob<string>(
     [
@@ -33,7 +33,9 @@ it.each(features)('no code of the site uses what the build leaves out with $name
   expect(sources.filter(([, code]) => use.test(code)).map(([path]) => path)).toEqual([])
 })
 
-/** Features of React that components could use; the other libraries use theirs themselves. */
+/**
+ * Features of React, which components could use. The features of the other libraries are only used by those libraries.
+ */
 const ofReact = LIBRARIES.slice(0, 2)
   .flatMap((library) => library.features)
   .flatMap(({ functions: [name], use }) => (typeof use === 'string' ? [] : [{ name, use }]))

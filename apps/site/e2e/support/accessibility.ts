@@ -10,7 +10,9 @@ declare global {
   }
 }
 
-/** Minified it is read in half the time of the source that the module itself offers, and it is read once per document. */
+/**
+ * The minified file is parsed in half the time of the source that the module exports. It is parsed once per document.
+ */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Returns axe's findings on a page: one line per rule and element. */
@@ -19,7 +21,8 @@ export async function findingsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * The same for both themes; the page ends in the one it was in. What is not colour is the same in both, and checked once.
+ * Returns axe's findings in both themes. The page ends in the theme it was in. Only contrast differs between themes, so
+ * everything else is checked once.
  */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const own = await colorSchemeOf(page)
@@ -30,13 +33,13 @@ export async function findingsInBothThemes(page: Page): Promise<string[]> {
   return [...elsewhere.map((finding) => `${other}: ${finding}`), ...(await findingsOn(page))]
 }
 
-/** Returns the color scheme that the page's browser asks for. */
+/** Returns the color scheme that the browser of a page reports. */
 export async function colorSchemeOf(page: Page): Promise<'dark' | 'light'> {
   return page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
 }
 
 async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // Colours in the middle of a transition from one theme to the other are not the ones to judge.
+  // During a transition between themes, colors are not the final ones.
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
     return Promise.allSettled(transitions.map(({ finished }) => finished))
@@ -50,7 +53,7 @@ async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
   }, options)
 }
 
-/** A page never scrolls sideways; wide things scroll in their own frame. */
+/** Expects that a page does not scroll horizontally. Wide content must scroll in a container of its own. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

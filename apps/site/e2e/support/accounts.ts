@@ -5,7 +5,7 @@ import { clientOf, logIn, PASSWORD, type Person } from './people.ts'
 import { waitForHydration, expect, test as base, visit } from './fixtures.ts'
 import { wordsIn } from './words.ts'
 
-/** Stories of a site that sends its mails to a real SMTP server. */
+/** Tests of a site that sends its mails to a real SMTP server. */
 export const test = base.extend<{ mailbox: Mailbox }>({
   mailbox: [
     async ({ admin }, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<{ mailbox: Mailbox }>({
 
 export { waitForHydration, expect, PASSWORD, visit }
 
-/** The address of the only link to a screen in a mail; both parts of the mail must have the same one. */
+/** Returns the address of the only link to a screen in a mail. Both parts of the mail must have the same link. */
 export function linkIn(mail: ReceivedMail): string {
   const link = /https?:\/\/\S+\?code=[\w-]+/.exec(mail.text)?.[0]
   if (link === undefined) throw new Error(`The mail has no link:\n${mail.text}`)
@@ -36,12 +36,12 @@ export function linkIn(mail: ReceivedMail): string {
   return link
 }
 
-/** The code in the link of a mail. */
+/** Returns the code in the link of a mail. */
 export function codeIn(mail: ReceivedMail): string {
   return new URL(linkIn(mail)).searchParams.get('code') ?? ''
 }
 
-/** Shows the HTML part as a mail program would, and presses its button. */
+/** Shows the HTML part of a mail as a mail program would, and presses its button. */
 export async function pressButtonOf(page: Page, mail: ReceivedMail, name: string): Promise<void> {
   const link = linkIn(mail)
   await page.goto('about:blank')
@@ -52,7 +52,7 @@ export async function pressButtonOf(page: Page, mail: ReceivedMail, name: string
   await waitForHydration(page)
 }
 
-/** Fills in the login and sends it. */
+/** Fills in the login form and submits it. */
 export async function logInOn(page: Page, email: string, password: string, { t } = wordsIn('en_US')): Promise<void> {
   await page.getByLabel(t('auth.email')).fill(email)
   await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
@@ -62,7 +62,7 @@ export async function logInOn(page: Page, email: string, password: string, { t }
     .click()
 }
 
-/** Fills in the registration and sends it. */
+/** Fills in the registration form and submits it. */
 export async function signUpOn(page: Page, name: string, email: string, { t } = wordsIn('en_US')): Promise<void> {
   await page.getByLabel(t('auth.name')).fill(name)
   await page.getByLabel(t('auth.email')).fill(email)
@@ -71,7 +71,7 @@ export async function signUpOn(page: Page, name: string, email: string, { t } = 
   await page.getByRole('button', { name: t('auth.signup') }).click()
 }
 
-/** Registers somebody by the API; the mail waits in the mailbox. */
+/** Registers a member through the API. The confirmation mail is in the mailbox. */
 export async function unconfirmedMember(address: string, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   await unwrap(clientOf(address).call('registerByEmail', { body: { name, e_mail: email, pass: PASSWORD } }))

@@ -2,16 +2,16 @@ import type { PermissionKey } from '@quandary/guards'
 import type { Locator, Page } from '@playwright/test'
 import type { StoryWords } from './words.ts'
 
-/** The control of an act, which stands there for everybody and says what is missing. */
+/** The control of an act. It is shown to every viewer, and explains what is missing when pressed. */
 type Control = (page: Page, words: StoryWords) => Locator
 
 interface Explained {
-  /** The page with the control. */
+  /** The page that has the control. */
   on: 'question' | 'ask'
   control: Control
 }
 
-/** An arrow of a post; without their reasons they have the same place in each. */
+/** A vote arrow of a post, found by its position: its accessible name may end with the reason for a refusal. */
 function arrow(post: 'question' | 'answer', place: 0 | 1): Explained {
   const control: Control = (page, { t }) =>
     page
@@ -33,12 +33,12 @@ function button(on: Explained['on'], name: (words: StoryWords) => string, of: Co
 
 const main: Control = (page) => page.getByRole('main')
 
-/** For an act whose control is shown only to those who may use it. */
+/** For an act whose control is shown only to viewers who may use it. */
 const OFFERED = 'offered to those who may'
 
 /**
- * Every act that takes a permission: its control if that is shown to those who lack it, else why nobody can press in
- * vain. A permission without an entry is a type error.
+ * Every act that needs a permission: its control if viewers without the permission see it, otherwise the reason why
+ * they never see it. A permission without an entry is a type error.
  */
 export const acts: Readonly<Record<PermissionKey, Explained | string>> = {
   'question.add': button('ask', ({ t }) => t('ask.post'), main),
@@ -90,7 +90,7 @@ export const acts: Readonly<Record<PermissionKey, Explained | string>> = {
   'admin.access': OFFERED,
 }
 
-/** The acts whose controls say what is missing. */
+/** The acts whose controls explain what is missing. */
 export const explainedActs = Object.entries(acts).flatMap(([key, act]) =>
   typeof act === 'string' ? [] : [{ key, ...act }],
 )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './fixtures.ts'
 
-/** Goes to a page whose scripts wait; gives the function that lets them come. */
+/** Opens a page and delays its scripts until the returned function is called. */
 export async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.js(\?|$)/, async (route) => {

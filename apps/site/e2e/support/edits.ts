@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 
 const KINDS = ['question', 'answer', 'tag'] as const
 
-/** Lets everybody suggest edits, and nobody but staff edit without review or decide about edits. */
+/** Lets everybody suggest edits, and lets only staff edit without review and decide about suggestions. */
 export async function letEverybodySuggest(admin: Person): Promise<void> {
   const custom = KINDS.flatMap((kind) => [
     { key: `rank.${kind}.edit`, value: 1 },
@@ -13,7 +13,7 @@ export async function letEverybodySuggest(admin: Person): Promise<void> {
   await unwrap(admin.api.call('updatePrivilegeSettings', { body: { level: 99, custom_privileges: custom } }))
 }
 
-/** A question somebody has asked. */
+/** Asks a question and returns it. */
 export async function askedBy(person: Person, title: string, content = 'What I have tried so far did not help.') {
   const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]
   return unwrap(person.api.call('createQuestion', { body: { title, content, tags } }))

@@ -14,19 +14,19 @@ import { Sites } from './sites.ts'
 import { PageRecorder } from '../../../../scripts/tests/reuse/page-recorder.ts'
 import { createWatch, type Watch } from './watch.ts'
 
-/** Opens a page of its own browser profile; with a person, their session is already there. */
+/** Opens a page in a new browser profile. With a person, their session is already there. */
 export type Open = (options?: BrowserContextOptions & { as?: Person }) => Promise<Page>
 
 interface StoryFixtures {
-  /** More environment of the server. */
+  /** Additional environment variables of the server. */
   serverEnv: Record<string, string>
-  /** Plugins in the data folder: sources of main modules by the names of their packages. */
+  /** Plugins in the data folder: the source of each main module by package name. */
   plugins: Record<string, string>
   /** Path of the site's address, '' at the root of the host. */
   sitePath: string
-  /** The site of the story's file. */
+  /** The site of the test's file. */
   server: HostedSite
-  /** The API as a guest sees it. */
+  /** The API as seen by a guest. */
   api: QuandaryClient
   admin: Person
   watch: Watch
@@ -34,7 +34,7 @@ interface StoryFixtures {
   open: Open
 }
 
-/** Stories with a real server behind them. A page that complains and an error inside the server fail their story. */
+/** Tests with a real server. Problems in a page and errors inside the server fail the test. */
 export const test = base.extend<StoryFixtures, { sites: Sites }>({
   sites: [
     async ({}, use) => {
@@ -50,7 +50,7 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
   server: [
     async ({ sites, serverEnv, plugins, sitePath }, use, { file, repeatEachIndex }) =>
       use(await sites.of(`${file} ${repeatEachIndex}`, { env: serverEnv, plugins, path: sitePath })),
-    // The first site of a worker installs itself; that is no part of a story's own time.
+    // The first site of a worker includes an installation, which must not count as time of the test.
     { timeout: 60_000 },
   ],
   api: async ({ server }, use) => use(clientOf(server.address)),
@@ -103,13 +103,13 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
   },
 })
 
-/** Goes to a page and waits until it has come alive; what is pressed before that is pressed in vain. */
+/** Opens a page and waits until it is hydrated; earlier clicks would have no effect. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
 
-/** Waits until React has taken over the rendered page, its screen included, and has done what it does right after. */
+/** Waits until React has hydrated the page including its screen, and has run its first effects. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [document.body, document.querySelector('h1') ?? document.body]
@@ -118,12 +118,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
-/** The button of a menu in the header. Browsers give it no role of its own. */
+/** Returns the button of a menu in the header. It is a `summary`, to which browsers give no role. */
 export function headerMenu(page: Page, name: string): Locator {
   return page.locator('summary', { hasText: name })
 }
 
-/** Logs in through the API and returns what a browser stores then: the token of the pages, and the cookies. */
+/** Logs in through the API and returns what a browser stores after a login: the token of the pages, and the cookies. */
 async function sessionOf(
   person: Person,
   requests: APIRequest,
@@ -141,8 +141,8 @@ async function sessionOf(
 }
 
 /**
- * Stores a token from an empty document of the site. Given to Playwright as a part of the profile it would cost a page and
- * a process of its own, which takes as long as loading a screen.
+ * Stores a token from an empty document of the site. Playwright's `storageState` would open a page and a process of its
+ * own, which takes as long as loading a screen.
  */
 async function storeToken(page: Page, site: string, token: string): Promise<void> {
   const empty = `${site}/empty-document`

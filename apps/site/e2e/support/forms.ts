@@ -1,6 +1,6 @@
 /**
- * Every form of the site by its file in `src`: `refuses` if it can mark fields, else why it never does. A test keeps the
- * list complete (`src/forms.test.ts`), and a story refuses each form (`refused-forms.spec.ts`).
+ * Every form of the site by its file in `src`: `refuses` if it can mark fields, otherwise the reason why it never does.
+ * `src/forms.test.ts` keeps the list complete, and `refused-forms.spec.ts` refuses each form.
  */
 export const forms = {
   'features/accounts/account-form.tsx': 'the frame of the forms of accounts',

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Number of Tab presses after which something counts as out of reach. */
+/** Number of Tab presses after which an element counts as unreachable. */
 const MOST_PRESSES = 120
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -12,19 +12,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`)
 }
 
-/** Goes to something by Tab and presses Enter on it. */
+/** Goes to an element by Tab and presses Enter on it. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
-/** Opens the menu with a name by keys and presses one of its entries. */
+/** Opens a menu by keyboard and presses one of its entries. */
 export async function pressInMenu(page: Page, menu: Locator, entry: string): Promise<void> {
   await press(page, menu)
   await press(page, page.locator('details[open]').getByRole('button', { name: entry, exact: true }))
 }
 
-/** A window has the focus, keeps it while Tab goes round, and gives it back on Escape. */
+/** Expects that a dialog has the focus, keeps it while Tab cycles, and returns it to its origin on Escape. */
 export async function expectFocusReturns(page: Page, window: Locator, origin: Locator): Promise<void> {
   await expect(window).toBeVisible()
   const holdsFocus = () => window.evaluate((element) => element.contains(document.activeElement))

@@ -2,12 +2,12 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Layout shifts without input since the page began: their size, and the shifted elements. */
+    /** Layout shifts without input since the page began: size and shifted elements of each. */
     layoutShifts: string[]
   }
 }
 
-/** The members of a layout shift that TypeScript does not know (W3C Layout Instability). */
+/** The properties of a layout shift that TypeScript's types lack (W3C Layout Instability). */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -18,15 +18,15 @@ interface LayoutShift extends PerformanceEntry {
 export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.layoutShifts = []
-    // A browser may paint a document that it has parsed in part; the rest then moves what is centred or stands at the end
-    // of a line. Shifts count from the first frame that has the whole document before it.
+    // A browser may paint a partly parsed document; the rest then moves what is centred or at the end of a line. Shifts
+    // count from the first frame after the whole document has been parsed.
     let comparable = Infinity
     const noteFrame = () => requestAnimationFrame(() => requestAnimationFrame((time) => (comparable = time)))
     document.addEventListener('readystatechange', noteFrame, { once: true })
     const nameOf = ({ node }: { node: Node | null }) =>
       (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 100)
     const observer = new PerformanceObserver((list) => {
-      // The type asked for below.
+      // The observer receives only entries of type `layout-shift`.
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
         if (!hadRecentInput && startTime >= comparable)
           window.layoutShifts.push(`${value.toFixed(4)} ${sources.map(nameOf).join(' | ')}`)
@@ -62,16 +62,16 @@ export class Loading {
     return this.#begun
   }
 
-  /** Waits until no request is on its way. */
+  /** Waits until no request is pending. */
   async end(): Promise<void> {
     while (this.#pending.size > 0) await this.#ended.promise
   }
 }
 
 /**
- * Waits until a page is alive down to its heading and has loaded all it loads by itself: all requests have ended, and
- * neither what came of them nor the quiet moment that some parts wait for has led to another. Those parts may ask for
- * their moment after this function asks for the first one, so that a second must pass as well.
+ * Waits until the heading of a page is hydrated and the page has loaded everything it loads without input. Requests may
+ * lead to further requests, and some parts load in an idle callback that they may request after this function requests
+ * its first one. So two idle callbacks must pass without a new request.
  */
 export async function settle(page: Page, loading: Loading): Promise<void> {
   await page.waitForLoadState()

@@ -3,10 +3,10 @@ import { test as base } from './fixtures.ts'
 import { administrator } from './people.ts'
 import { oncePerSite } from './sites.ts'
 
-/** Least number of questions on a site of these stories besides the sample content: more than two pages. */
+/** Least number of questions on these sites besides the sample content: more than two pages. */
 export const MANY = 31
 
-/** Stories of lists that have pages. */
+/** Tests of lists with several pages. */
 export const test = base.extend<{ many: void }>({
   many: [async ({ server }, use) => use(await askMany(server)), { auto: true }],
 })

@@ -10,15 +10,15 @@ import type { StoryWords } from './words.ts'
 
 const PICTURE = readFileSync(join(import.meta.dirname, '../../../../docs/question-list.png'))
 
-/** The way somebody presses and types. */
+/** A person's way of clicking and typing: with a pointer, or by keyboard alone. */
 export interface Hands {
   press(target: Locator): Promise<void>
   write(target: Locator, text: string): Promise<void>
-  /** Presses a tool of the field that has the focus. */
+  /** Presses a tool in the toolbar of the focused field. */
   pressTool(tool: Locator): Promise<void>
 }
 
-/** The hands of somebody with a mouse, or a finger where the page has touch. */
+/** Input by mouse, or by touch where the page has touch. */
 export function pointerOn(page: Page, { touch = false } = {}): Hands {
   const press = (target: Locator) => (touch ? target.tap() : target.click())
   return {
@@ -31,19 +31,19 @@ export function pointerOn(page: Page, { touch = false } = {}): Hands {
   }
 }
 
-/** The hands of somebody with a keyboard alone. */
+/** Input by keyboard alone. */
 export function keysOn(page: Page): Hands {
   return {
     press: (target) => press(page, target),
     async write(target, text) {
       await tabTo(page, target)
       await page.keyboard.insertText(text)
-      // Tab leaves the editor only after it.
+      // In the editor, Tab only leaves the field after Escape.
       if (await target.evaluate((element) => (element as HTMLElement).isContentEditable))
         await page.keyboard.press('Escape')
     },
     async pressTool(tool) {
-      // The toolbar is one stop of the Tab key, before its field; the arrow keys go from tool to tool.
+      // The toolbar is one tab stop, before its field; the arrow keys move between tools.
       await page.keyboard.press('Shift+Tab')
       for (let presses = 0; presses < MOST_TOOLS && !(await hasFocus(tool)); presses += 1)
         await page.keyboard.press('ArrowRight')
@@ -53,7 +53,7 @@ export function keysOn(page: Page): Hands {
   }
 }
 
-/** More than a toolbar has. */
+/** An upper bound for the tools of a toolbar. */
 const MOST_TOOLS = 30
 
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement)
@@ -62,7 +62,7 @@ const hasFocus = (part: Locator) => part.evaluate((element) => element === docum
 export interface Newcomer {
   name: string
   email: string
-  /** The beginning of the username; a number follows if the name is taken. */
+  /** The beginning of the username. The server appends a number if the name is taken. */
   username: string
   title: string
   sentence: string
@@ -71,7 +71,7 @@ export interface Newcomer {
   tag: string
 }
 
-/** A newcomer on the way from a search engine to an accepted answer; each step begins where the one before ended. */
+/** A newcomer on the way from a search engine to an accepted answer. Each step begins where the previous one ended. */
 export class NewcomerStory {
   readonly page: Page
   readonly hands: Hands
@@ -85,7 +85,7 @@ export class NewcomerStory {
     this.person = person
   }
 
-  /** Comes from a search engine to a question, and wants to ask one. */
+  /** Comes to a question as if from a search engine, and presses the button to ask one. */
   async arrive(questionId: string): Promise<void> {
     const { page, hands, words } = this
     await page.goto(`/questions/${questionId}`, { referer: 'https://search.example.com/' })
@@ -98,7 +98,7 @@ export class NewcomerStory {
     await expect(page).toHaveURL(/\/users\/login\?next=/)
   }
 
-  /** Signs up, follows the link in the mail, and is led back to asking. */
+  /** Signs up, follows the link in the mail, and continues to the question form. */
   async signUp(server: Pick<HostedSite, 'mailTo'>): Promise<void> {
     const { page, hands, person } = this
     const { t } = this.words
@@ -152,7 +152,7 @@ export class NewcomerStory {
     return /\/questions\/(\d{17})\//.exec(page.url())?.[1] ?? ''
   }
 
-  /** Finds the answer that somebody else gave, and accepts it. */
+  /** Finds the answer of another member and accepts it. */
   async accept(api: QuandaryClient, questionId: string, answerer: string): Promise<void> {
     const { page, hands } = this
     const { t } = this.words
@@ -167,7 +167,7 @@ export class NewcomerStory {
   }
 }
 
-/** Expects an image to be there with its pixels. */
+/** Expects an image to be loaded and decoded. */
 async function expectDrawn(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded()
   await expect

@@ -2,7 +2,7 @@ import { createQuandaryClient, memoryTokenStore, unwrap, type QuandaryClient } f
 import type { HostedSite } from '../../../server/test/processes/site-host.ts'
 import { oncePerSite } from './sites.ts'
 
-/** Somebody with an account, and their own way to the API. */
+/** A member with an account, and an API client with their token. */
 export interface Person {
   name: string
   username: string
@@ -14,12 +14,12 @@ export interface Person {
 
 export const PASSWORD = 'correct-horse'
 
-/** A client of the API; a guest's when there is no token. */
+/** Returns an API client for a member, or for a guest without a token. */
 export function clientOf(address: string, token?: string, language = 'en_US'): QuandaryClient {
   return createQuandaryClient({ baseUrl: address, tokens: memoryTokenStore(token), language })
 }
 
-/** Logs somebody in by the API. */
+/** Logs a member in through the API. */
 export async function logIn(address: string, email: string, password: string): Promise<Person> {
   const user = await unwrap(clientOf(address).call('loginByEmail', { body: { e_mail: email, pass: password } }))
   const { access_token: token, display_name: name, username } = user
@@ -31,7 +31,7 @@ type Site = Pick<HostedSite, 'address' | 'admin'>
 /** The administrator of the installation. */
 export const administrator = oncePerSite(({ address, admin }: Site) => logIn(address, admin.email, admin.password))
 
-/** A member with a confirmed address, created by the administrator, so that no mail has to be awaited. */
+/** Creates a member with a confirmed address as the administrator, so that no mail has to be awaited. */
 export async function newMember(site: Site, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   const { api } = await administrator(site)
@@ -39,7 +39,7 @@ export async function newMember(site: Site, name: string): Promise<Person> {
   return logIn(site.address, email, PASSWORD)
 }
 
-/** The link of the newest mail to an address. */
+/** Returns the link in the newest mail to an address. */
 export async function linkInMail(server: Pick<HostedSite, 'mailTo'>, email: string): Promise<string> {
   const text = decodeQuotedPrintable(await server.mailTo(email))
   const link = /https?:\/\/\S+\?code=[\w-]+/.exec(text)?.[0]
@@ -47,7 +47,7 @@ export async function linkInMail(server: Pick<HostedSite, 'mailTo'>, email: stri
   return link
 }
 
-/** Soft line ends and ASCII escapes (RFC 2045 §6.7); links have nothing else. */
+/** Decodes soft line breaks and ASCII escapes (RFC 2045 §6.7). Links contain nothing else that is encoded. */
 function decodeQuotedPrintable(text: string): string {
   return text
     .replaceAll(/=\r?\n/g, '')

@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import type { Person } from './people.ts'
 
-/** Asks a question by the API; gives its id. */
+/** Asks a question through the API and returns its id. */
 export async function askOne(
   person: Person,
   title: string,
@@ -16,13 +16,13 @@ export async function askOne(
   return (await unwrap(person.api.call('createQuestion', { body }))).id
 }
 
-/** Answers a question by the API; gives the answer's id. */
+/** Answers a question through the API and returns the answer's id. */
 export async function answerOne(person: Person, questionId: string, content: string): Promise<string> {
   const body = { question_id: questionId, content }
   return (await unwrap(person.api.call('createAnswer', { body }))).info.id
 }
 
-/** Opens the menu with a name inside a part of the page and chooses an entry. */
+/** Opens a menu by its label inside a part of the page and chooses an entry. */
 export async function chooseIn(page: Page, menu: string, entry: string): Promise<void> {
   const face = page.locator('summary', { hasText: menu })
   await face.click()

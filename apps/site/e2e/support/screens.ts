@@ -3,10 +3,10 @@ import type { FileRouteTypes } from '../../src/routeTree.gen.ts'
 /** An address of the route table, as the router names it. */
 export type RoutePath = FileRouteTypes['fullPaths']
 
-/** Kinds of viewers, in the order of what guards let them see. */
+/** Kinds of viewers, ordered by how much guards let them see. */
 export type Role = 'guest' | 'inactive' | 'suspended' | 'member' | 'moderator' | 'admin'
 
-/** Values in the addresses of a site. */
+/** Values that the addresses of a site contain. */
 export interface SiteFacts {
   questionId: string
   urlTitle: string
@@ -19,13 +19,12 @@ export interface SiteFacts {
 /** The result of a route for each role: the screen itself, or the target of the guard's redirect. */
 export interface Screen {
   address: (facts: SiteFacts) => string
-  /** Roles that see it. */
   seenBy: readonly Role[]
-  /** Roles that are redirected, with the target. */
+  /** Redirect targets by redirected role. */
   ledFrom?: Partial<Record<Role, string>>
-  /** The route that shows the screen in the end, if the router or the screen redirects. */
+  /** The route that is shown in the end, if the router or the screen redirects. */
   shownBy?: RoutePath
-  /** The status the page is answered with. Default 200. */
+  /** Status of the response. Default 200. */
   status?: number
 }
 
@@ -34,7 +33,7 @@ const forMembers = { guest: login, inactive: `${login}?status=inactive` }
 const question = ({ questionId, urlTitle }: SiteFacts) => `/questions/${questionId}/${urlTitle}`
 const everybody = ['guest', 'member', 'moderator', 'admin'] as const
 
-/** Every route of the site: a route without an entry is a type error. */
+/** Every route of the site. A route without an entry is a type error. */
 export const screens: Readonly<Record<RoutePath, Screen>> = {
   '/': { address: () => '/', seenBy: everybody },
   '/403': { address: () => '/403', seenBy: ['guest'], status: 403 },
@@ -171,6 +170,6 @@ export const screens: Readonly<Record<RoutePath, Screen>> = {
   },
 }
 
-/** The routes in the order of the table, with their entries. */
+/** All routes with their screens, in the order of the table. */
 // The keys of the table are exactly the routes; Object.entries only knows them as text.
 export const screenEntries = Object.entries(screens) as [RoutePath, Screen][]

@@ -3,28 +3,28 @@ import { join, relative } from 'node:path'
 import { ROOT } from '../../../../scripts/tests/suites.ts'
 import { SiteHost, type HostedSite } from '../../../server/test/processes/site-host.ts'
 
-/** Options of the site of a story file. */
+/** Options of the site of a test file. */
 export interface SiteWishes {
-  /** More environment of the server. */
+  /** Additional environment variables of the server. */
   env: Record<string, string>
-  /** Sources of main modules by the names of their packages. */
+  /** The source of each main module by package name. */
   plugins: Record<string, string>
   /** Path of the site's address, '' at the root of the host. */
   path: string
 }
 
-/** The sites of a worker: every file of stories has a fresh one of its own. */
+/** The sites of a worker. Every test file has a fresh site. */
 export class Sites {
   #host: Promise<SiteHost> | undefined
   #current: { file: string; site: Promise<HostedSite> } | undefined
 
-  /** The site of a file, the same for all of its stories. */
+  /** Returns the site of a file, which all its tests share. */
   of(file: string, wishes: SiteWishes): Promise<HostedSite> {
     if (this.#current?.file !== file) this.#current = { file, site: this.#next(this.#current?.file, wishes) }
     return this.#current.site
   }
 
-  /** Takes the errors inside the server since the last time. */
+  /** Returns the errors inside the server since the last call, and clears them. */
   async takeAlarms(): Promise<string[]> {
     return (await (await this.#host)?.takeAlarms()) ?? []
   }
@@ -39,7 +39,7 @@ export class Sites {
     return this.#open(wishes)
   }
 
-  /** Records what the server executed for the stories of a file. */
+  /** Records what the server executed for the tests of a file. */
   async #record(file: string): Promise<void> {
     await (await this.#host)?.recordExecuted(relative(ROOT, file.slice(0, file.lastIndexOf(' '))))
   }
@@ -56,7 +56,7 @@ export class Sites {
   }
 }
 
-/** Puts plugins into a data folder, as an operator would. */
+/** Writes plugins into a data folder, as an operator would. */
 async function writePlugins(dataDir: string, plugins: Record<string, string>): Promise<void> {
   for (const [name, source] of Object.entries(plugins)) {
     const folder = join(dataDir, 'plugins', 'node_modules', name)
@@ -66,7 +66,7 @@ async function writePlugins(dataDir: string, plugins: Record<string, string>): P
   }
 }
 
-/** Turns work on a site into work that is done once to each site, however many stories ask for it. */
+/** Returns a function that runs the work once per site, however many tests call it. */
 export function oncePerSite<Site extends object, T>(work: (site: Site) => Promise<T>): (site: Site) => Promise<T> {
   const results = new WeakMap<Site, Promise<T>>()
   return (site) => {

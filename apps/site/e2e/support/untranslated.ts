@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Latin words that stand in the interface in every language. */
+/** Names in Latin letters that appear in the interface in every language. */
 const NAMES =
   /\b(?:Quandary|Gravatar|Markdown|RSS|Atom|API|URL|ID|OK|LaTeX|HTML|CSS|Ctrl|Alt|Shift|Esc|Enter|Tab|English|example\.com)\b/g
 
-/** The operators that the search explains, the same in every language. */
+/** The operators that the search page explains, which are the same in every language. */
 export const SEARCH_SYNTAX = 'user:name answers:0 score:3 is:question is:answer'
 
 const LATIN_WORD = /[A-Za-z]{3,}/
 
 /**
- * Lists the texts of a page in another script than Latin that contain Latin words: words nobody translated.
- * @param content everything people wrote that the page may show, as text or HTML
+ * Lists the untranslated texts of a page in a non-Latin script: those that contain Latin words.
+ * @param content everything users wrote that the page may show, as text or HTML
  */
 export async function untranslatedOn(page: Page, content: string): Promise<string[]> {
   const texts = await page.evaluate(visibleTexts)
@@ -20,8 +20,8 @@ export async function untranslatedOn(page: Page, content: string): Promise<strin
 }
 
 /**
- * Lists what people wrote: texts whose direction is that of their own letters, and the post in the editor, which is a plain
- * field until the editor has been loaded.
+ * Lists the texts that users wrote: those whose direction depends on their own letters, and the post in the editor,
+ * which is a plain field until the editor has loaded.
  */
 export function excerptsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,7 +32,7 @@ export function excerptsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** Stretches of Latin text between signs of the other script: `由 Tomás Berg 提问` has one. */
+/** Returns the runs of Latin text between characters of the other script: `由 Tomás Berg 提问` has one. */
 function latinRunsOf(text: string): string[] {
   return text
     .replaceAll(NAMES, '·')
@@ -41,13 +41,13 @@ function latinRunsOf(text: string): string[] {
     .filter((run) => LATIN_WORD.test(run))
 }
 
-/** Runs in the page: text nodes that are rendered, and texts of attributes that are read or shown. */
+/** Runs in the page. Returns the rendered text nodes, and the attributes that are shown or read aloud. */
 function visibleTexts(): string[] {
   const found = new Set<string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
-    // Code, and texts that say they are in another language.
+    // Skips code, and texts that declare another language.
     if (!parent?.checkVisibility() || parent.closest('script, style, noscript, code, pre') !== null) continue
     if (parent.closest('[lang]') === document.documentElement) found.add((node.textContent ?? '').trim())
   }
@@ -58,7 +58,7 @@ function visibleTexts(): string[] {
   return [...found]
 }
 
-/** Data arrives as JSON, in which people's texts are escaped twice: as HTML and as JSON. */
+/** The data of a page is JSON, in which user texts are escaped twice: as HTML and as JSON. */
 function unescaped(text: string): string {
   return text
     .replaceAll('\\u003c', '<')

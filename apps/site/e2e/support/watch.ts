@@ -1,25 +1,25 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Problems of the pages of a story. */
+/** Collects the problems in the pages of a test. */
 export interface Watch {
-  /** Starts watching every page of a context, also those opened later. */
+  /** Starts watching every page of a context, including pages opened later. */
   over(context: BrowserContext, options: { scripts: boolean }): Promise<void>
-  /** Lets one kind of refused answer pass: the story wants it. */
+  /** Ignores responses with this status from this path, because the test causes them. */
   expectStatus(status: number, path: string | RegExp): void
-  /** Lets requests fail because the story has cut the connection. */
+  /** Ignores failed requests, because the test has cut the connection. */
   expectNoConnection(): void
-  /** Ignores console messages, for a story that breaks something on purpose. */
+  /** Ignores matching console messages, because the test causes them. */
   expectComplaint(words: RegExp): void
-  /** Declares that the story causes errors inside the server whose text matches. */
+  /** Declares that the test causes errors inside the server whose text matches. */
   expectAlarm(words: RegExp): void
   readonly expectedAlarms: readonly RegExp[]
   readonly problems: readonly string[]
 }
 
-/** Chromium's own words for an answer of 400 or more; the answer itself is judged. */
+/** Chromium's console message for a response of 400 or more. The response itself is judged instead. */
 const LOAD_FAILURE = /^Failed to load resource: the server responded with a status of/
 
-/** Loading that was given up because the reader went on is no fault. */
+/** Chromium's error for requests that were aborted because the reader navigated away, which is no fault. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
 /** Chromium's error for requests without a connection. */
@@ -29,12 +29,13 @@ const NO_CONNECTION = 'net::ERR_INTERNET_DISCONNECTED'
 const NO_SCRIPT = 'csp'
 
 /**
- * Collects errors and warnings of the console, uncaught errors, failed requests, answers of 400 and more, and what the
- * content security policy refused.
+ * Collects errors and warnings of the console, uncaught errors, failed requests, responses of 400 or more, and
+ * violations of the content security policy.
  */
 export function createWatch(): Watch {
   const problems: string[] = []
-  // A page learns by itself that its session ended or its member was suspended, and repeats the call to be sure.
+  // These calls may be refused at any time: they tell a page that its session ended or its member was suspended, and
+  // they are repeated.
   const expected: { status: number; path: string | RegExp }[] = [401, 403].map((status) => ({
     status,
     path: /\/answer\/api\/v1\/notification\/(status|stream)$/,

@@ -11,7 +11,7 @@ import { messages as chinese } from '../../src/words/zh-cn.ts'
 const inEnglish = { ...englishAccount, ...englishCommunity, ...english }
 const inChinese = { ...chineseAccount, ...chineseCommunity, ...chinese }
 
-/** The words of the site, its account and community screens and its editor in a language. */
+/** Returns the words of the site, its account and community screens and its editor in a language. */
 export function wordsIn(language: BuiltInLanguage) {
   const site = createI18n<typeof inEnglish>({ language, messages: language === 'zh_CN' ? inChinese : inEnglish })
   const editor = createI18n<typeof englishEditor>({

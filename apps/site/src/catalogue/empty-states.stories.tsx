@@ -14,7 +14,7 @@ import { aroundSite } from './site-around.tsx'
 
 const none = { count: 0, list: [] }
 
-/** Checks that the screen says a sentence of its own and lists nothing. */
+/** Checks that the screen shows the given sentence and lists no questions. */
 function saysOnly(sentence: string): NonNullable<StoryObj<typeof QuestionsScreen>['play']> {
   return async ({ canvasElement }) => {
     const canvas = within(canvasElement)

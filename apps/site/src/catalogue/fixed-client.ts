@@ -10,7 +10,10 @@ import contract from '@quandary/api-client/openapi.json'
 
 type Answer<Id extends OperationId> = OperationData<Id> | ((query: Partial<OperationQuery<Id>>) => OperationData<Id>)
 
-/** Answers of operations, as data or as a function of their query; the others answer the contract's example. */
+/**
+ * Fixed answers of operations, as data or as a function of the query. Other operations answer with the contract's
+ * example.
+ */
 export type FixedAnswers = { readonly [Id in OperationId]?: Answer<Id> }
 
 interface Described {
@@ -18,7 +21,7 @@ interface Described {
   responses: { 200?: { content?: { 'application/json'?: { example?: { data: unknown } } } } }
 }
 
-// The lint of the contract has checked its shape.
+// The cast is safe: the lint of the contract checks its shape.
 const described = new Map(
   Object.values(contract.paths as unknown as Record<string, Record<string, Described>>)
     .flatMap((path) => Object.values(path))
@@ -39,7 +42,7 @@ const nothingStored: ApiError = {
   cause: undefined,
 }
 
-/** A client without a server: reads are answered with fixed data, changes as if offline. */
+/** Returns a client without a server: reads return fixed data, changes fail as if offline. */
 export function fixedClient(answers: FixedAnswers): QuandaryClient {
   const call = async (id: OperationId, options?: { query?: object }) => {
     if (operationRoutes[id].method !== 'GET') return { error: nothingStored }
@@ -47,6 +50,6 @@ export function fixedClient(answers: FixedAnswers): QuandaryClient {
     const data: unknown = typeof given === 'function' ? given(options?.query ?? {}) : (given ?? exampleOf(id))
     return { data }
   }
-  // The data belong to the operation, as the types of the fixed answers say.
+  // The types of {@link FixedAnswers} ensure that the data belong to the operation.
   return { call: call as QuandaryClient['call'], callPath: async () => ({ error: nothingStored }) }
 }

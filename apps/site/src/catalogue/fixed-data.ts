@@ -214,7 +214,7 @@ export const months = [12, 35, 0, 80, 120, -14, 60, 95, 20, 10, 45, 130].map((re
   reputation,
 }))
 
-/** Answers whose examples say too little for a screen. */
+/** Replaces the contract's examples that have too little content for a screen. */
 export const fixedAnswers = {
   getSiteInfo: {
     ...info,

@@ -1,7 +1,8 @@
 import type { Decorator } from '@storybook/react-vite'
 
 /**
- * Puts a story of a list's item into a list.
+ * Wraps a story of a list item in a list.
+ *
  * @param className class of the list
  */
 export function inList(className: string): Decorator {

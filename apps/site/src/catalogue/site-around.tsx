@@ -30,7 +30,7 @@ export interface StorySite {
   answers?: FixedAnswers
 }
 
-/** The story stands alone: nothing is routed to, so one route without screens is enough. */
+/** Stories do not navigate, so a root route without screens is enough. */
 const noRoutes = createRootRouteWithContext<SiteContext>()({}) as unknown as SiteRouterOptions['routeTree']
 
 function routerFor(language: string, { viewer = guest, address = '/', answers }: StorySite) {
@@ -81,10 +81,10 @@ function SiteAround({ language, children, ...site }: SiteAroundProps): ReactNode
   )
 }
 
-/** Puts a story of a part of the site into what every page has: words, viewer, settings, router and data. */
+/** Surrounds a story with what every page provides: words, viewer, settings, router and data. */
 export const aroundSite: Decorator = (Story, { globals, parameters }) => {
   const language = String(globals['language'])
-  const site = parameters['site'] as StorySite | undefined // Storybook does not type what stories give.
+  const site = parameters['site'] as StorySite | undefined // Storybook does not type parameters.
   return (
     <SiteAround key={language} language={language} {...site}>
       <Story />

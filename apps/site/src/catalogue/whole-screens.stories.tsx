@@ -21,7 +21,7 @@ const screens = {
 } satisfies Record<string, ReactNode>
 
 interface WholeScreenProps {
-  /** The screen that the frame of the site surrounds. */
+  /** The screen to show inside the frame of the site. */
   screen: keyof typeof screens
 }
 

@@ -1,4 +1,7 @@
-/** The features in their order: each imports only those above it in this list, by their doors (`pnpm architecture`). */
+/**
+ * The features in their order: each imports only features above it in this list, through their `index.ts` (`pnpm
+ * architecture`).
+ */
 export const order = [
   'posts',
   'mentions',

@@ -25,7 +25,7 @@ function defaultIcon(colour: string): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22' fill='none' stroke='${encodeURIComponent(colour)}' stroke-width='2.5' stroke-linecap='round'%3E%3Ccircle cx='10.5' cy='10.5' r='8'/%3E%3Cpath d='m13 13 6.5 6.5'/%3E%3C/svg%3E`
 }
 
-/** Pages outside the main layout, which stay open to suspended members (docs/spec/domain.md#suspension). */
+/** Pages that suspended members may open (docs/spec/domain.md#suspension). */
 const openToSuspended = new Set([
   '/users/account-suspended',
   '/users/logout',
@@ -36,7 +36,7 @@ const openToSuspended = new Set([
   '/privacy',
 ])
 
-/** Links the OpenSearch description, which lets browsers offer the site's search. */
+/** Returns a link to the OpenSearch description, with which browsers can offer the site's search. */
 function searchLink(base: string, title: string) {
   return { rel: 'search', type: 'application/opensearchdescription+xml', title, href: `${base}/opensearch.xml` }
 }
@@ -57,7 +57,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
   head: ({ match, matches }) => {
     const { facts, t } = match.context
     const { assets, base } = facts
-    // No route matched, so this head is the only one.
+    // No route matched, so no other head applies.
     const isNowhere = matches.length === 1
     const { accent, favicon, loginRequired, name } = settingsIn(match.context.queryClient, match.context.api)
     return {
@@ -76,7 +76,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
         { rel: 'icon', href: favicon || defaultIcon(accent) },
         { rel: 'apple-touch-icon', href: `${base}/icons/apple-touch-icon.png` },
         { rel: 'manifest', href: `${base}/manifest.webmanifest` },
-        // On a private site only members could read these.
+        // On a private site only members could read feeds and search.
         ...(loginRequired
           ? []
           : [...feedLinks(match.context, { title: t('page.newest'), path: '' }), searchLink(base, name)]),
@@ -91,7 +91,9 @@ export const Route = createRootRouteWithContext<SiteContext>()({
   component: Root,
 })
 
-/** The document with the site's frame. It also surrounds the error screens, so the frame is never mounted twice. */
+/**
+ * The document with the site's frame. Error screens are shown inside the same frame, so that it is never mounted twice.
+ */
 function Shell({ children }: { children: ReactNode }) {
   return (
     <SiteDocument>
@@ -103,8 +105,8 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows an error screen in place of a frame that fails, until the router has loaded something: another page, or the same one
- * again. The boundaries of routes stand inside the frame.
+ * Shows an error screen instead of a frame that fails, until the router has loaded a page again. Needed because the
+ * error boundaries of routes are inside the frame.
  */
 function FrameBoundary({ children }: { children: ReactNode }) {
   const matches = useRouterState({ select: (state) => state.matches })
@@ -139,7 +141,10 @@ function isSearchField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'search'
 }
 
-/** Returns true after the first event of a type on a matching element, when parts that only such events need are loaded. */
+/**
+ * Returns true after the first event of a type on a matching element. Used to load components that only such events
+ * need.
+ */
 function useFirst(
   type: 'pointerover' | 'keydown' | 'focusin',
   matches: (target: EventTarget | null) => boolean = always,
@@ -149,7 +154,7 @@ function useFirst(
     const note = ({ target }: Pick<Event, 'target'>) => {
       if (matches(target)) setSeen(true)
     }
-    // The focus may precede hydration.
+    // A field may have been focused before hydration.
     if (type === 'focusin') note({ target: document.activeElement })
     document.addEventListener(type, note)
     return () => document.removeEventListener(type, note)

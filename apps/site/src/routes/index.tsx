@@ -10,7 +10,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context, deps, location }) => loadQuestions(context, location.href, deps),
   head: ({ match }) =>
     pageHead(match.context, {
-      // Later pages of the home page are the same as those of the question list.
+      // Page 2 and later of the home page are identical to those of the question list.
       path: match.search.page === undefined ? '/' : '/questions',
       page: match.search.page,
       ...(import.meta.env.SSR && {

@@ -1,7 +1,7 @@
 import type { FirstRoutes } from '../shell/context/page-facts.ts'
 import { questionTree } from './question-routes.ts'
 
-/** Loads the route tree for a page's hydration. Questions are read most, so their routes are on every page. */
+/** Load functions of the route trees for hydration. Questions are read most, so every page contains their routes. */
 const trees = {
   question: () => Promise.resolve(questionTree()),
   tag: async () => (await import('./tag-routes.ts')).tagTree(),
@@ -10,7 +10,7 @@ const trees = {
   all: async () => (await import('./all-routes.ts')).routeTree,
 } satisfies Record<FirstRoutes, unknown>
 
-/** Loads the routes with which a page is hydrated. */
+/** Loads the routes that a page is hydrated with. */
 export function loadFirstRoutes(routes: FirstRoutes) {
   return trees[routes]()
 }

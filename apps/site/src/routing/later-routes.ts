@@ -1,16 +1,16 @@
 import type { SiteRouter } from '../router.tsx'
 import { provideLoading } from './router-loading.ts'
 
-/** A router whose routes are completed before it first leaves its page. */
+/** Completes a router's routes before its first navigation. */
 export interface LaterRoutes {
-  /** Completes the routes ahead of a navigation. */
+  /** Loads the missing routes ahead of a navigation. */
   prefetch: () => void
 }
 
 /**
  * Defers the routes that the first page does not need, and the router's code for loading pages, until the first
- * navigation: a guest who only reads navigates nowhere. Where they cannot be loaded, offline or after a deployment, the
- * browser loads the page itself.
+ * navigation, because guests often read a single page. If they cannot be loaded (offline, or after a deployment), the
+ * browser loads the target as a new document.
  *
  * Call it before hydration, in which the router subscribes its `load` to the history.
  */
@@ -25,12 +25,15 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
       await completion
       isComplete = true
     } catch {
-      // The next navigation tries again.
+      // The next navigation retries.
       completion = undefined
     }
     return isComplete
   }
-  /** Continues once the routes are complete; until then, the router counts as loading, which the bar at the top shows. */
+  /**
+   * Calls `continued` once the routes are complete, or `failed`. Until then the router counts as loading, which shows
+   * the progress bar.
+   */
   const whenComplete = async (continued: () => Promise<void>, failed: () => void) => {
     if (!isComplete) {
       const { status } = router.stores
@@ -45,7 +48,8 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
     whenComplete(
       () => load(options),
       () => {
-        // Data are also loaded again without a navigation, and the browser itself goes to a place in the page.
+        // Without a navigation to another page there is nothing to load: the router also reloads data of the current
+        // page, and the browser scrolls to fragments itself.
         const { pathname, search } = router.history.location
         if (pathname !== first.pathname || search !== first.search) location.reload()
       },
@@ -54,7 +58,7 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
     whenComplete(
       () => navigate(options),
       () => {
-        // Both take the same options, but differ in what these may be undefined for.
+        // Both functions take the same options; only their types differ in what may be undefined.
         const { publicHref } = router.buildLocation(options as never)
         if (options.replace === true) location.replace(publicHref)
         else location.assign(publicHref)
@@ -66,6 +70,6 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
 async function completeRoutes(router: SiteRouter): Promise<void> {
   const { routeTree: _whole, ...loading } = await import('./all-routes.ts')
   provideLoading(loading)
-  // Importing the whole tree gave its root, which the router has already, all its children.
+  // Importing the whole tree has added all children to the root that the router already uses.
   router.setRoutes(router.buildRouteTree())
 }

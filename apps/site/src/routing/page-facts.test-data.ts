@@ -1,6 +1,6 @@
 import type { PageFacts } from '../shell/context/page-facts.ts'
 
-/** The facts of a page with all routes and nothing special. */
+/** The facts of a page with all routes and otherwise default values. */
 export const facts: PageFacts = {
   address: '/',
   base: '',

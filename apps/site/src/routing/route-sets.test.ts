@@ -4,7 +4,7 @@ import { routeTree } from '../routeTree.gen.ts'
 import { loadFirstRoutes } from './first-routes.ts'
 import { routesFor, routesModules } from './route-sets.ts'
 
-/** The types of trees and routes name no place of a route in its tree. */
+/** Returns the children of a tree, which the type does not expose. */
 const childrenOf = (tree: AnyRoute) => Object.values((tree.children ?? {}) as Record<string, AnyRoute>)
 const whole = childrenOf(routeTree)
 
@@ -18,7 +18,7 @@ const placeOf = ({ options }: AnyRoute) => {
   return { id, path, parent: getParentRoute() === routeTree }
 }
 
-// Other tests use the same tree.
+// Restores the tree, because other tests use it.
 afterEach(() => void routeTree.addChildren(whole as never))
 
 it.each([

@@ -13,12 +13,12 @@ const sets: Readonly<Record<string, FirstRoutes>> = {
   '/users/$username/$tab': 'profile',
 }
 
-/** Returns the routes with which the browser hydrates a page of this route. */
+/** Returns the name of the route set that the browser hydrates a page of this route with. */
 export function routesFor(routeId: string | undefined): FirstRoutes {
   return sets[routeId ?? ''] ?? 'all'
 }
 
-/** Returns the module with a set of routes that is not on every page. */
+/** Returns the module of a route set. Returns none for the set that is on every page. */
 export function routesModules(routes: FirstRoutes): string[] {
   return routes === 'question' ? [] : [`src/routing/${routes}-routes.ts`]
 }

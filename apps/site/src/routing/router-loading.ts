@@ -2,7 +2,7 @@ import type * as loading from 'virtual:router-loading'
 
 let loaded: typeof loading | undefined
 
-/** Gives the router its code for loading pages. */
+/** Provides the router's deferred code. Call it before the first navigation. */
 export function provideLoading(module: typeof loading): void {
   loaded = module
 }
@@ -12,7 +12,7 @@ function whole(): typeof loading {
   return loaded
 }
 
-// Instead of the router's functions of these names (`apps/site/later-loading.ts`).
+// The build replaces the router's functions of the same names with these (`apps/site/later-loading.ts`).
 export const loadClientRoute: typeof loading.loadClientRoute = (...given) => whole().loadClientRoute(...given)
 export const preloadClientRoute: typeof loading.preloadClientRoute = (...given) => whole().preloadClientRoute(...given)
 export const refreshClientRoute: typeof loading.refreshClientRoute = (...given) => whole().refreshClientRoute(...given)

@@ -5,7 +5,7 @@ import { createSiteRouter } from '../router.tsx'
 import { messages } from '../words/en-us.ts'
 import { facts } from './page-facts.test-data.ts'
 
-/** Returns a router with all routes, for tests that load no page. */
+/** Returns a router with all routes, for tests that load no pages. */
 export function wholeRouter() {
   const tokens = memoryTokenStore()
   return createSiteRouter({

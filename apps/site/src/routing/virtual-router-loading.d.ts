@@ -1,4 +1,4 @@
-/** The router's code for loading pages, as a module of its own (`apps/site/later-loading.ts`). */
+/** The router's code for loading pages, as a separate module (`apps/site/later-loading.ts`). */
 declare module 'virtual:router-loading' {
   type Load = (...given: readonly unknown[]) => Promise<unknown>
   export const loadClientRoute: Load

@@ -12,12 +12,12 @@ interface AccountFormProps {
   wide?: boolean
   /** True if the server also accepts the form from browsers without scripts. */
   worksPlain?: boolean
-  /** True if another form holds the primary action of the page. */
+  /** True if another form has the primary action of the page. */
   secondary?: boolean
   children: ReactNode
 }
 
-/** A form with its refusal above the fields and a single button below. */
+/** A form with its error message above the fields and a single button below. */
 export function AccountForm(props: AccountFormProps): ReactNode {
   const { form, submitLabel, busyText, wide = false, worksPlain = false, secondary = false, children } = props
   const { formRef, onSubmit, failure, busy } = form

@@ -67,8 +67,8 @@ export function ActivationSuccessScreen(): ReactNode {
 }
 
 /**
- * Says that the link from the mail no longer works. With a session another mail can be sent; without one the screen
- * leads to the login.
+ * Says that the link from the mail no longer works. With a session, another mail can be sent; without one, the screen
+ * links to the login.
  */
 export function ActivationFailedScreen(): ReactNode {
   const { t } = useWords()

@@ -7,11 +7,11 @@ import { checkAddressChange } from './account-rules.ts'
 import { messagesFor } from './field-problems.ts'
 
 interface AddressChangeFormProps {
-  /** Asks for the current password, which is required once the current address is confirmed. */
+  /** True to ask for the current password, which is required once the current address is confirmed. */
   needsPassword: boolean
-  /** True on a page of its own, where the button is primary and as wide as the column. */
+  /** True if the form is on a page of its own, where the button is primary and as wide as the column. */
   wide?: boolean
-  /** Called with the new address once the mail to it is sent. */
+  /** Called with the new address once the mail to it has been sent. */
   onSent: (address: string) => void
 }
 

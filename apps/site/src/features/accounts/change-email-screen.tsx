@@ -8,7 +8,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { AddressChangeForm } from './address-change-form.tsx'
 import * as styles from './accounts.css.ts'
 
-/** For a member whose activation mail never arrived: sends it to another address. */
+/** For a member whose activation mail never arrived: sends the mail to another address. */
 export function ChangeEmailScreen(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

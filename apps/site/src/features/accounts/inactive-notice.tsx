@@ -9,7 +9,7 @@ import { useViewer } from '../../shell/context/viewer.ts'
 /** Lifetime of an activation link (docs/spec/domain.md#codes). */
 const ACTIVATION_HOURS = 24
 
-/** Time to give a mail before another one is asked for, in seconds. */
+/** Delay before another mail can be requested, in seconds. */
 const PATIENCE_S = 60
 
 /** Asks a member to confirm the email address, resends the mail, and links to changing the address. */
@@ -52,7 +52,7 @@ export function InactiveNotice(): ReactNode {
   )
 }
 
-/** Counts the seconds of patience down to 0. */
+/** Counts {@link PATIENCE_S} down to 0. */
 function useCountdown() {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -49,7 +49,7 @@ export function LoginScreen({ next, expired = false }: { next?: string | undefin
   )
 }
 
-/** Says what the login is needed for, if the viewer was led here. */
+/** Says what the login is needed for if the viewer was redirected here. */
 function WhyLogIn({ next = '', expired }: { next?: string | undefined; expired: boolean }): ReactNode {
   const words = useAccountWords()
   if (expired) return <Notice tone="warning">{words('login.expired')}</Notice>
@@ -61,8 +61,8 @@ function WhyLogIn({ next = '', expired }: { next?: string | undefined; expired: 
 }
 
 /**
- * Turns a suspension into a form error: a suspended account gets no session, so the suspended screen has no viewer to
- * show.
+ * Turns a suspension into a form error. A suspended account gets no session, and without one the suspended screen
+ * cannot show the suspension.
  */
 function withSuspensionInForm<Data>(answer: ApiResult<Data>): ApiResult<Data> {
   const { error } = answer

@@ -19,7 +19,7 @@ interface MailedLinkScreenProps {
   next: { href: string; label: string }
 }
 
-/** Performs the action of a mailed link on opening and reports the outcome. */
+/** Performs the action of a mailed link when opened, and reports the outcome. */
 export function MailedLinkScreen({ title, act, done, expired, next }: MailedLinkScreenProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

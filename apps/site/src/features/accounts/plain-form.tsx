@@ -27,8 +27,8 @@ export function NeedsScriptsNotice(): ReactNode {
 }
 
 /**
- * The captcha inside a form that was sent without scripts and needs one. On hydration the captcha dialog replaces it,
- * which opens when the form is sent.
+ * The captcha inside a form that was sent without scripts and needs one. After hydration it disappears: the captcha
+ * dialog opens when the form is sent.
  */
 export function PlainCaptcha({ problem }: { problem: string | undefined }): ReactNode {
   const words = useAccountWords()

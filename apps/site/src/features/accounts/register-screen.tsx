@@ -16,7 +16,7 @@ import { PlainCaptcha, useRefusedForm } from './plain-form.tsx'
 import { useStartSession } from './use-start-session.ts'
 import * as styles from './accounts.css.ts'
 
-/** @param props.next where to go on once the account is activated */
+/** @param props.next address to continue to once the account is activated */
 export function RegisterScreen({ next }: { next?: string | undefined }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
@@ -49,7 +49,7 @@ function Gains(): ReactNode {
   )
 }
 
-/** Links to the legal texts that people accept by signing up; nothing where the site has neither. */
+/** Links to the legal texts that people accept by signing up; renders nothing if the site has none. */
 function AgreementNote(): ReactNode {
   const words = useAccountWords()
   const { hasTerms, hasPrivacyPolicy } = useSettings()

@@ -7,7 +7,7 @@ import { useViewer } from '../../shell/context/viewer.ts'
 import { AccountFrame } from './account-frame.tsx'
 import * as styles from './accounts.css.ts'
 
-/** Tells a suspended member until when and why, what still works, and whom to contact. */
+/** Tells suspended members why and until when they are suspended, what still works, and whom to contact. */
 export function SuspendedScreen(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

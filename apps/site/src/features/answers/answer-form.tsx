@@ -18,7 +18,7 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
     if (problem !== undefined && form.current) focusFirstInvalid(form.current)
   }, [problem])
   useEffect(() => {
-    // After a login in between, writing goes on where it stopped.
+    // After a login in between, the restored draft gets the focus, so that writing can continue.
     if (draft.restoredFrom === undefined || location.hash !== `#${ANSWER_FORM_ID}`) return
     form.current?.querySelector<HTMLElement>('[contenteditable="true"], textarea')?.focus()
   }, [draft.restoredFrom])
@@ -31,7 +31,7 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
       <DraftGuard written={content.trim() !== '' && !busy} />
       {draft.restoredFrom === undefined ? null : <DraftNotice from={draft.restoredFrom} onDiscard={discard} />}
       <form ref={form} className={styles.form} onSubmit={submit}>
-        {/* The heading above says it to those who see it. */}
+        {/* The heading above is the visible label. */}
         <Field label={<VisuallyHidden>{t('answers.text')}</VisuallyHidden>} error={problem}>
           <Composer
             value={content}

@@ -16,5 +16,5 @@ export const Accepted: StoryObj<typeof meta> = { parameters: { site: { viewer: m
 /** With a negative score, by a deleted account. */
 export const Downvoted: StoryObj<typeof meta> = { args: { answer: answers[1] } }
 
-/** The address of the page names this answer. */
+/** An answer that the address of the page names. */
 export const Marked: StoryObj<typeof meta> = { args: { answer: answers[1], marked: true } }

@@ -42,7 +42,7 @@ const PENDING = 11
 interface AnswerItemProps {
   answer: Answer
   question: Question
-  /** The answers among which it is shown. */
+  /** The sorting and page of the answer list that contains the answer. */
   filter: AnswerFilter
   /** True if the address names this answer. */
   marked: boolean
@@ -61,7 +61,7 @@ export function AnswerItem({ answer, question, filter, marked, commentId }: Answ
       className={classNames(styles.answer, marked && styles.marked)}
       id={answer.id}
       {...focusableRow}
-      // Without scripts, this scrolls to the answer named by the address and starts reading there.
+      // Without scripts, this scrolls to the answer named by the address and makes screen readers start there.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={marked}
       aria-label={t(name, { name: author.display_name })}
@@ -90,7 +90,7 @@ export function AnswerItem({ answer, question, filter, marked, commentId }: Answ
   )
 }
 
-/** Leads to the page where a long answer is whole, among the same answers. */
+/** Links to the page that shows a long answer in full, in the same sorting and page of the list. */
 function ReadWhole({ answer, question, filter }: Pick<AnswerItemProps, 'answer' | 'question' | 'filter'>): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()

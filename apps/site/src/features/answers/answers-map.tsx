@@ -9,10 +9,10 @@ import * as styles from './answers.css.ts'
 
 const ACCEPTED = 2
 
-/** Fewer answers are found without a map. */
+/** With fewer answers, no map is shown. */
 const FEWEST = 3
 
-/** The answers on this page, each with its score and author, as links to them beside a long page. */
+/** Links to the answers on this page, with score and author, shown beside a long page. */
 export function AnswersMap({ questionId, filter }: { questionId: string; filter: AnswerFilter }): ReactNode {
   const { t, language } = useWords()
   const { api } = useSite()

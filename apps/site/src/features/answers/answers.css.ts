@@ -21,7 +21,10 @@ export const orders = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** Tint of the answer that the page's address names; comments have the same. An answer that only has the focus has a bar. */
+/**
+ * Tint of the answer that the page's address names; comments use the same. An answer that merely has the focus gets a
+ * bar.
+ */
 const pointedAt = {
   background: vars.warning.tint,
   boxShadow: `-0.75rem 0 0 ${vars.warning.tint}, 0.75rem 0 0 ${vars.warning.tint}`,
@@ -96,7 +99,7 @@ export const submit = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 
 export const kept = style({ fontSize: vars.text.sm, color: vars.ink3 })
 
-/** Only beside the answers: below them it would be of no use. */
+/** Only shown beside the answers: below them it would be useless. */
 export const map = style({ '@media': { [media.belowXl]: { display: 'none' } } })
 
 export const mapVotes = style({ textAlign: 'end', color: vars.ink2 })

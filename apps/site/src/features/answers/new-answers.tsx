@@ -13,7 +13,7 @@ interface NewAnswersProps {
   fresh: readonly string[]
 }
 
-/** Announces answers that others have posted meanwhile and loads them on request. */
+/** Announces answers that others have posted in the meantime and loads them on request. */
 export function NewAnswersNotice({ question, fresh }: NewAnswersProps): ReactNode {
   const { t } = useWords()
   const { queryClient } = useSite()

@@ -8,8 +8,8 @@ import { refetchPosts } from '../posts/index.ts'
 const NO_ANSWER = '0'
 
 /**
- * Accepts an answer of a question; null withdraws the acceptance. Without `useAct`, which no reader of a question's page
- * needs otherwise (`pnpm budget`).
+ * Returns a function that accepts an answer of a question by its id, or withdraws the acceptance with null. Does not use
+ * `useAct`, which would add code to every question page (`pnpm budget`).
  */
 export function useAcceptance(questionId: string) {
   const { api, queryClient } = useSite()

@@ -48,7 +48,7 @@ export function useAnswerPost(question: Question) {
     draft.end({ questionId: question.id, content: '' })
     setContent('')
   }
-  /** Names the form in the address, which is where a login leads back to. */
+  /** Adds the form's id to the address, so that a login leads back to the form. */
   const rememberPlace = () =>
     router.navigate({ to: '.', search: true, hash: ANSWER_FORM_ID, replace: true, hashScrollIntoView: false })
   const send = async () => {

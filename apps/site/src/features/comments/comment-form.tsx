@@ -12,7 +12,7 @@ import * as styles from './comment-form.css.ts'
 
 interface CommentFormProps {
   objectId: string
-  /** Comments whose authors are suggested for mentions before any search, besides who asked and answered. */
+  /** Comments whose authors are suggested for mentions before any search, besides the asker and the answerers. */
   people: readonly PostComment[]
   replyTo?: PostComment | undefined
   /** The comment to edit, instead of writing a new one. */
@@ -74,7 +74,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
   )
 }
 
-/** Returns the focus to the button that opened the form, or to that for a new comment where its comment is gone. */
+/** Returns the focus to the button that opened the form. If its comment is gone, to the button for a new comment. */
 function useFocusAfterwards(form: RefObject<HTMLElement | null>, { edited, replyTo }: CommentFormProps): void {
   const comment = (edited ?? replyTo)?.comment_id
   const act = edited === undefined ? 'reply' : 'edit'
@@ -90,7 +90,7 @@ function useFocusAfterwards(form: RefObject<HTMLElement | null>, { edited, reply
 /** Length of the quoted start of a comment, in characters. */
 const QUOTE_LENGTH = 140
 
-/** Says whom a reply answers, with the start of their comment. */
+/** Says which comment a reply answers, with the start of its text. */
 function Answered({ comment }: { comment: PostComment }): ReactNode {
   const words = usePostingWords()
   return (

@@ -25,10 +25,10 @@ export default meta
 
 export const Single: StoryObj<typeof meta> = { parameters: { site: { viewer: member } } }
 
-/** The address of the page names this comment. */
+/** A comment that the address of the page names. */
 export const Marked: StoryObj<typeof meta> = { args: { marked: true } }
 
-/** With a reply of the asker and a comment of a deleted account, whose comments are closed. */
+/** With a comment by the asker, and one by a deleted account that cannot be replied to. */
 export const Thread: StoryObj<typeof meta> = {
   render: () => (
     <>

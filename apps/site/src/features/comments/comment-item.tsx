@@ -103,9 +103,9 @@ function useCommentVote(comment: PostComment) {
 }
 
 interface ActProps {
-  /** Names what opens a form, so that the focus finds its way back. */
+  /** Identifies the buttons that open a form, so that closing it returns the focus to the button. */
   act?: string
-  /** The comment's author, for screen readers. */
+  /** The comment's author, for the button's accessible name. */
   name: string
   pressed?: boolean
   /** The reason the action is disabled; the button stays focusable and announces it. */

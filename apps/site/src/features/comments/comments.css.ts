@@ -71,8 +71,8 @@ export const more = style({
   flexWrap: 'wrap',
   gap: vars.space[1],
   marginTop: vars.space[1],
-  // The padding and the border of its first button.
+  // Offsets the padding and the border of the first button.
   marginInlineStart: 'calc(-0.625rem - 1px)',
 })
-// Announces new comments, and takes no place before there are any.
+// The live region for new comments takes no space while it is empty.
 globalStyle(`${more} > output:empty`, { position: 'absolute' })

@@ -17,7 +17,7 @@ const NewComments = lazyPart(async () => (await import('./new-comments.tsx')).Ne
 interface CommentsProps {
   objectId: string
   label: string
-  /** Their comments are labelled as the asker's. */
+  /** Username of the asker, whose comments are labelled. */
   askerUsername: string
   /** The comment named by the address; it is scrolled to and highlighted. */
   wanted?: string | undefined
@@ -41,8 +41,8 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
   const section = useRef<HTMLElement>(null)
   useScrollTo(section, wanted)
   const written = writing?.edited ?? writing?.replyTo
-  // The comment that is answered or edited stays with its form, and so does what is typed, even where it has left the
-  // loaded ones.
+  // The comment that is being answered or edited stays with its form, so that the typed text is not lost when the
+  // comment is no longer among the loaded ones.
   const shown = written === undefined ? comments.shown : joinComments(comments.shown, [written], comments.shown)
   const write = (next: Writing) => {
     if (mayAct()) setWriting(next)

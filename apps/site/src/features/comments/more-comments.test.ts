@@ -5,7 +5,7 @@ import { readMore } from './more-comments.ts'
 const comment = (at: number) => ({ comment_id: `${at}`, created_at: at, reply_comment_id: '' }) as PostComment
 const comments = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => comment(from + n))
 
-/** Reads from a list of comments, and notes the pages asked for. */
+/** Reads from a list of comments, and records which pages were read. */
 function readerOf(all: readonly PostComment[]) {
   const asked: number[] = []
   const read = (page: number) => {
@@ -26,7 +26,7 @@ it('one page is read, and the next where it would leave a single comment', async
 
 it('a comment that a deletion moved to a page already read is found', async () => {
   const { asked, read } = readerOf(comments(2, 31))
-  // The first was deleted after the first page had been read, so the sixteenth stands on that page now.
+  // The first comment was deleted after the first page had been read, so the sixteenth has moved to that page.
   expect(await readMore(comments(2, 15), 1, read)).toMatchObject({ list: comments(2, 31) })
   expect(asked).toEqual([2, 3, 1])
 })

@@ -2,17 +2,17 @@ import { type CommentList, joinComments, MORE_COMMENTS, type PostComment } from 
 
 /** The loaded comments of a post after further pages. */
 export interface MoreComments extends CommentList {
-  /** The page to go on after. */
+  /** The last page read; reading continues with the next one. */
   page: number
 }
 
 /**
- * Reads pages into a list until one brings something new, and one more where a single comment would be left behind a
- * button. Deletions move comments to earlier pages, so after the last page it starts again at the first, once.
+ * Reads further pages into a list until a page brings a new comment. Reads one page more if only a single comment would
+ * remain. Deletions move comments to earlier pages, so after the last page it restarts at the first, once.
  *
- * @param list the comments that are loaded
+ * @param list the loaded comments
  * @param after the last page read, 0 before the first
- * @param read reads a page; undefined where that failed
+ * @param read reads a page; returns undefined on failure
  */
 export async function readMore(
   list: PostComment[],
@@ -22,7 +22,7 @@ export async function readMore(
   let page = after
   let restarted = false
   for (;;) {
-    // Each page depends on what those before it left.
+    // Each page depends on the previous ones.
     // oxlint-disable-next-line no-await-in-loop
     const found = await read(page + 1)
     if (found === undefined) return undefined

@@ -10,7 +10,7 @@ interface NewCommentsProps {
   onLoad: (comment: PostComment) => void
 }
 
-/** Announces comments that others have written meanwhile and loads them on request. */
+/** Announces comments that others have written in the meantime and loads them on request. */
 export function NewCommentsNotice({ fresh, onLoad }: NewCommentsProps): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
@@ -23,7 +23,7 @@ export function NewCommentsNotice({ fresh, onLoad }: NewCommentsProps): ReactNod
     setBusy(false)
     for (const { data, error } of found) {
       if (data) onLoad(data)
-      // Deleted in the meantime.
+      // A comment that is not found was deleted in the meantime.
       else if (error.kind !== 'notFound') tell(error)
     }
     seen(fresh)

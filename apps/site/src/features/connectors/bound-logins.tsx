@@ -27,7 +27,7 @@ export function BoundLogins(): ReactNode {
       done: async () => {
         await queryClient.refetchQueries({ queryKey: options.queryKey })
         toasts.show({ text: words('connector.unbound', { name }) })
-        // The pressed button no longer exists.
+        // The pressed button no longer exists, so the list gets the focus.
         list.current?.focus()
       },
     })

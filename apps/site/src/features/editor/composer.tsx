@@ -14,13 +14,13 @@ interface ComposerProps {
   label: string
   /** Called on Ctrl+Enter. */
   onSubmit: () => void
-  /** Called when uploads start and finish: posting waits for them. */
+  /** Called when uploads start and finish, because posting waits for them. */
   onUploadingChange?: ((uploading: boolean) => void) | undefined
 }
 
 /**
- * A Markdown field: a plain text field at first. The editor replaces it on focus, or near the viewport once the page is
- * idle. Put it inside a Field.
+ * A Markdown field. It starts as a plain text field, and the editor replaces it on focus, or once the page is idle and
+ * the field is near the viewport. Put it inside a Field.
  */
 export function Composer(props: ComposerProps): ReactNode {
   const { value, onChange, onUploadingChange = ignore } = props
@@ -88,7 +88,7 @@ function useWanted(place: { readonly current: HTMLElement | null }): boolean {
   return wanted
 }
 
-/** Schedules an action for when the page is idle. Browsers without `requestIdleCallback` run it at once. */
+/** Schedules an action for when the page is idle. Without `requestIdleCallback` it runs immediately. */
 function idle(act: () => void) {
   let waiting: number | undefined
   return {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../shell/context/site-context.ts'
 import { usePostingWords } from '../posts/index.ts'
 
-/** Asks before discarding a draft. */
+/** Asks for confirmation before discarding a draft. */
 export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()

@@ -5,7 +5,7 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 
 const LeaveDraftDialog = lazyPart(async () => (await import('./leave-draft-dialog.tsx')).LeaveDraftDialog)
 
-/** Pages that return to the editor afterwards, such as the login, so leaving for them asks nothing. */
+/** Pages that return to the editor afterwards, such as the login. Leaving for them needs no confirmation. */
 const RETURNING: ReadonlySet<string> = new Set([
   guardPaths.login,
   '/users/register',
@@ -14,8 +14,8 @@ const RETURNING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Asks before leaving a page with a text that is not posted, and says that its draft stays; when the tab is closed, the
- * browser asks in its own words. Other addresses of the same question do not count as leaving.
+ * Asks for confirmation before leaving a page with unposted text, and says that the draft is stored. When the tab is
+ * closed, the browser shows its own question. Other addresses of the same question do not count as leaving.
  */
 export function DraftGuard({ written }: { written: boolean }): ReactNode {
   const router = useRouter()
@@ -23,7 +23,7 @@ export function DraftGuard({ written }: { written: boolean }): ReactNode {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       written &&
-      // While the next page loads this one is still there, but already left.
+      // While the next page loads, this page is still rendered although the viewer has already left it.
       placeOf(current.pathname) === place &&
       placeOf(next.pathname) !== place &&
       !RETURNING.has(next.pathname),
@@ -38,7 +38,7 @@ export function DraftGuard({ written }: { written: boolean }): ReactNode {
   )
 }
 
-/** The part of a path that all addresses of a question share: `/questions/{id}`. */
+/** Returns the part of a path that all addresses of a question share: `/questions/{id}`. */
 function placeOf(path: string): string {
   return path.split('/').slice(0, 3).join('/')
 }

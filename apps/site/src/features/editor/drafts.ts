@@ -21,7 +21,7 @@ export interface QuestionDraft {
   answer?: string
 }
 
-/** The stored draft of an edit. It is only valid for the version it was started from. */
+/** The stored draft of an edit. It is only valid for the version that it is based on. */
 export interface EditDraft<Content> {
   /** Creation time of that version, in unix seconds. */
   base: number

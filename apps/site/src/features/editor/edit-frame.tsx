@@ -12,7 +12,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import type { usePostEdit } from './use-post-edit.ts'
 import * as styles from './edit.css.ts'
 
-/** The parts of an edit that the screen shows, for any kind of post. */
+/** The parts of an edit that the screen shows. They are the same for any kind of post. */
 interface ShownEdit extends Pick<
   ReturnType<typeof usePostEdit>,
   'summary' | 'changeSummary' | 'changed' | 'discard' | 'save' | 'failure' | 'formRef' | 'busy'

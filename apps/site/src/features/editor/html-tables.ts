@@ -1,9 +1,9 @@
 /**
- * Returns a table as Markdown, with its caption before it and its first row as the head, as Markdown requires one.
- * Returns null for what is no table of data: one that lays out a mail or a page, a single cell, or too many cells.
+ * Returns a table as Markdown, below its caption. Its first row becomes the head, because Markdown requires one.
+ * Returns null for a table that is not data: one used for layout, a single cell, or too many cells.
  *
  * @param contents Markdown of the cells and captions
- * @param maxCells most cells of a table, those that others span included
+ * @param maxCells highest number of cells, including those that merged cells cover
  */
 export function tableOf(table: Element, contents: ReadonlyMap<Node, string>, maxCells: number): string | null {
   const rows = isLayout(table) ? null : rowsOf(table, contents, maxCells)
@@ -16,18 +16,18 @@ export function tableOf(table: Element, contents: ReadonlyMap<Node, string>, max
   return [...caption, lines.join('\n')].join('\n\n').trim()
 }
 
-/** A line of a table has no room for a table or for lines of code. */
+/** Tables that contain tables or code blocks count as layout, because a Markdown table row is a single line. */
 function isLayout(table: Element): boolean {
   return /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') || all(table, 'table, pre').length > 0
 }
 
 /**
- * The cells of each row; a cell that spans others is followed by empty ones, in its row and in those below. Returns null
- * if these are too many.
+ * Returns the cells of each row. A merged cell is followed by empty cells, in its row and in the rows below. Returns
+ * null for too many cells.
  */
 function rowsOf(table: Element, contents: ReadonlyMap<Node, string>, maxCells: number): string[][] | null {
   const rows: string[][] = []
-  /** Of each column, the rows that a cell above still spans. */
+  /** By column, the number of further rows that a cell above spans. */
   const spanned: number[] = []
   let count = 0
   for (const row of all(table, 'tr')) {
@@ -50,7 +50,7 @@ function rowsOf(table: Element, contents: ReadonlyMap<Node, string>, maxCells: n
     addSpanned()
     count += cells.length
     if (count > maxCells) return null
-    // Word processors write rows without cells below those that are spanned.
+    // Word processors write empty rows for merged cells.
     if (own.length > 0) rows.push(cells)
   }
   return rows
@@ -64,7 +64,7 @@ function lineOf(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** The lists of the document that tests use cannot be spread. */
+/** `Array.from`, because the node lists of the DOM that tests use are not iterable. */
 function all(within: Element, selector: string): Element[] {
   return Array.from(within.querySelectorAll(selector))
 }
@@ -73,7 +73,7 @@ function oneLine(content = ''): string {
   return content.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** A cell ends at a bar. */
+/** Escapes `|`, which ends a cell. */
 function cellText(content?: string): string {
   return oneLine(content).replaceAll('|', '\\|')
 }

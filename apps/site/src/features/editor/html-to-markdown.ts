@@ -1,14 +1,14 @@
 import Turndown from 'turndown'
 import { tableOf } from './html-tables.ts'
 
-/** Limits of what is converted at once, as the page waits for it. */
+/** Limits of a conversion, during which the page does not respond. */
 const MAX_LENGTH = 200_000
 const MAX_CELLS = 5000
-/** To number an item those before it are counted. */
+/** Numbering an item counts the items before it, so the time is quadratic. */
 const MAX_ITEMS = 2000
-/** Characters times nested elements: a line within quotes is written anew for each of them. */
+/** Length in characters times depth of nesting: each enclosing quote rewrites all lines inside it. */
 const MAX_WORK = 4_000_000
-/** Elements that may end without a tag that says so. */
+/** Elements whose end tag is optional or does not exist. */
 const UNCLOSED =
   /^(?:area|br|col|colgroup|dd|dt|hr|img|input|li|link|meta|option|p|source|t[dhr]|tbody|tfoot|thead|wbr)$/i
 
@@ -20,17 +20,18 @@ const turndown = new Turndown({
   emDelimiter: '*',
 })
 turndown.remove(['style', 'script', 'title'])
-// Google Docs puts everything in one bold element that is not bold.
+// Google Docs wraps the whole content in a bold element that is not bold.
 turndown.addRule('notBold', {
   filter: (node) => /^(?:B|STRONG)$/.test(node.nodeName) && /^(?:normal|400)$/.test(node.style.fontWeight),
   replacement: (content) => content,
 })
-// Others cannot load what lies on the device of the writer or inside a mail. A picture of one pixel watches who reads.
+// Other readers cannot load pictures from the writer's device or from inside a mail. Pictures of one pixel are
+// trackers.
 turndown.addRule('foreignPictures', {
   filter: (node) => node.nodeName === 'IMG' && (!/^https?:/i.test(addressIn(node, 'src')) || isOnePixel(node)),
   replacement: () => '',
 })
-// Scripts, paths of the device and parts of the page that was copied lead nowhere from here.
+// Scripts, paths on the device and anchors within the copied page do not work here.
 turndown.addRule('foreignLinks', {
   filter: (node) => node.nodeName === 'A' && !/^(?:https?|mailto):/i.test(addressIn(node, 'href')),
   replacement: (content) => content,
@@ -51,8 +52,8 @@ turndown.addRule('table', {
 })
 
 /**
- * Converts HTML of the clipboard to Markdown; tables, such as the cells of a spreadsheet, to tables. Returns '' for more
- * HTML than a page can convert without stopping.
+ * Converts HTML from the clipboard to Markdown. Tables, such as cells of a spreadsheet, become Markdown tables. Returns
+ * '' if converting the HTML would block the page noticeably.
  */
 export function htmlToMarkdown(html: string): string {
   if (isTooMuch(html)) return ''

@@ -6,8 +6,8 @@ import { revisionsQuery } from './revision-queries.ts'
 /**
  * Loads the data for editing a post and checks that the viewer may edit it now.
  *
- * @param post the promise that loads the post itself
- * @returns the reason it cannot be edited now, as a sentence, or nothing
+ * @param post promise of the post itself
+ * @returns `refusal` is the reason why the post cannot be edited now, as a sentence; absent if it can
  */
 export async function loadEdit(
   context: SiteContext,

@@ -14,7 +14,10 @@ import * as styles from './question-link-panel.css.ts'
 
 const MOST = 5
 
-/** Finds a question by words of its title and links it. The button takes the first one found by what is typed then. */
+/**
+ * Searches for a question by words of its title and inserts a link to it. The button links the first result for the
+ * text typed at that time.
+ */
 export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -23,7 +26,7 @@ export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps
   const [title, setTitle] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  /** The words whose first question is to be linked, once it is found; null after they changed. */
+  /** The search whose first result is to be linked; null after the text has changed. */
   const sought = useRef<string>(null)
   const wanted = useDebounced(title.trim())
   const { data = [] } = useQuery(similarQuestionsQuery(api, wanted))
@@ -46,7 +49,7 @@ export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps
     if (typed === '') return refuse(words('link_question.none'))
     sought.current = typed
     try {
-      // The list may show results of an earlier query.
+      // The shown list may belong to an earlier text, so the current one is searched.
       const { queryKey, queryFn } = similarQuestionsQuery(api, typed)
       const [first] = await queryClient.fetchQuery({ queryKey, queryFn })
       if (sought.current !== typed) return

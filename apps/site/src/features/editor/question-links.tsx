@@ -4,7 +4,7 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 
 const QuestionLinkPanel = lazyPart(async () => (await import('./question-link-panel.tsx')).QuestionLinkPanel)
 
-/** Adds a link to another question of the site to the slash menu. */
+/** Adds a command to the slash menu that links another question of the site. */
 export function questionLinks(label: string): Readonly<FaceFeature> {
   return defineEditorFeature<FaceFeature>({
     name: 'question-links',

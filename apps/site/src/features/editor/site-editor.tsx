@@ -30,7 +30,7 @@ export interface SiteEditorProps {
   strings: EditorStrings
 }
 
-/** Loads the converter with the first paste that needs it. */
+/** Loads the converter on the first paste that needs it. */
 const htmlToMarkdown = async (html: string) => (await import('./html-to-markdown.ts')).htmlToMarkdown(html)
 
 /** The Markdown editor of the site, loaded on demand with its texts. */
@@ -52,7 +52,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
 export async function loadWords({ facts, stored }: SpokenPage): Promise<EditorStrings> {
   const { language } = facts
   const own = stored?.['editor']
-  // The server gives out only languages whose texts it has checked against the English ones.
+  // The server only serves languages whose texts it has checked against the English ones, so the cast is safe.
   if (own) return stringsOf(language, own as Catalogue<typeof english>)
   const { messages } =
     language === 'zh_CN'

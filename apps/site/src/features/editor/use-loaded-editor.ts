@@ -16,8 +16,8 @@ async function loadEditor(page: SpokenPage): Promise<LoadedEditor> {
 }
 
 /**
- * Loads the editor once it is wanted. A member who is already typing in the plain field continues in the editor: the
- * caret moves over, and an input method finishes its word first.
+ * Loads the editor once it is wanted. A member who is already typing in the plain field can continue in the editor: the
+ * caret is transferred, and an unfinished input-method composition completes first.
  *
  * @param place the element around the field
  * @returns undefined until the editor is loaded, and permanently if loading fails

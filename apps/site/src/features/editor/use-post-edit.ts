@@ -15,9 +15,9 @@ interface PostEditOptions<Content> {
   start: Content
   isContent: (value: unknown) => value is Content
   isSame: (one: Content, other: Content) => boolean
-  /** Returns the problems to fix before sending, as messages by field. */
+  /** Returns the problems to fix before sending, as error messages by field. */
   check: (edited: Content) => Record<string, string>
-  /** Sends the edit; returns the address to continue to. */
+  /** Sends the edit and returns the address to continue to. */
   send: (edited: Content, summary: string) => Promise<ApiResult<{ wait_for_review: boolean; href: string }>>
 }
 

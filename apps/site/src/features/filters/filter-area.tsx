@@ -17,10 +17,10 @@ export { savedFiltersQuery } from './saved/saved-filters-query.ts'
 
 interface FilterAreaProps {
   filter: QuestionListFilter
-  /** Path of the list. */
+  /** Path of the list's page. */
   path: string
   panel: FilterPanel
-  /** Only the beginning of a long list was filtered. */
+  /** True if the list is too long and only its beginning was filtered. */
   isPartial: boolean
 }
 
@@ -91,7 +91,7 @@ function FilterSummary({ filter, path, panel }: Omit<FilterAreaProps, 'isPartial
   )
 }
 
-/** Returns a function that says a part of the filters in words. */
+/** Returns a function that describes a part of the filters in words. */
 function useSayPart(): (part: FilterPart) => string {
   const words = useFilterWords()
   return ({ name, value }) => {
@@ -118,7 +118,7 @@ function useSayPart(): (part: FilterPart) => string {
   }
 }
 
-/** Says that no question passes the filters. */
+/** Says that no question matches the filters. */
 export function FilteredEmpty({ filter, path }: { filter: QuestionListFilter; path: string }): ReactNode {
   const words = useFilterWords()
   return (

@@ -11,15 +11,15 @@ export interface FilterPanel {
   shown: 'closed' | 'above' | 'dialog'
   toggle: () => void
   close: () => void
-  /** Moves the focus to the button, when what had it disappears. */
+  /** Moves the focus to the button when the focused element disappears. */
   focusButton: () => void
 }
 
 const BUTTON = 'filter-button'
-/** As `media.phone` of the styles, all of whose widths would come with it. */
+/** The same as `media.phone` of the styles, whose import would add all other widths to the bundle. */
 const PHONE = 'screen and (max-width: 639px)'
 
-/** Holds whether the form of the filters is open; `?filters=open` opens it without scripts. */
+/** Holds whether the filter form is open. `?filters=open` opens it without scripts. */
 export function useFilterPanel(filter: QuestionListFilter): FilterPanel {
   const [shown, setShown] = useState<FilterPanel['shown']>(filter.filters === 'open' ? 'above' : 'closed')
   return {
@@ -32,12 +32,12 @@ export function useFilterPanel(filter: QuestionListFilter): FilterPanel {
 
 interface FilterButtonProps {
   filter: QuestionListFilter
-  /** Path of the list. */
+  /** Path of the list's page. */
   path: string
   panel: FilterPanel
 }
 
-/** Opens and closes the form of the filters. */
+/** Opens and closes the filter form. */
 export function FilterButton({ filter, path, panel }: FilterButtonProps): ReactNode {
   const { t } = useWords()
   const toggle = (event: MouseEvent<HTMLAnchorElement>) => {

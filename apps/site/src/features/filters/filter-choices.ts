@@ -1,4 +1,4 @@
-/** Values of the filters that are chosen from a list; an absent one filters nothing. */
+/** Values of the filters that are chosen from a list. An absent filter restricts nothing. */
 export const filterChoices = {
   answers: ['none', 'unaccepted'],
   state: ['open', 'closed'],

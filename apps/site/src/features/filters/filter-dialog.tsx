@@ -12,7 +12,7 @@ interface FilterDialogProps {
   panel: FilterPanel
 }
 
-/** The form of the filters on a phone. */
+/** The filter form on a phone. */
 export function FilterDialog({ filter, path, panel }: FilterDialogProps): ReactNode {
   const words = useFilterWords()
   return (

@@ -19,7 +19,7 @@ export function useFilterErrors(): (form: HTMLFormElement) => Readonly<Record<st
   return (form) => {
     const typed = new FormData(form)
     const votes = form.elements.namedItem('min_votes')
-    // Text that is no number has no value, only its validity.
+    // For text that is not a number, `value` is empty, so only `validity` reveals it.
     const isValid = !(votes instanceof HTMLInputElement) || votes.validity.valid
     return {
       min_votes: isValid ? undefined : words('min_votes_range', range),

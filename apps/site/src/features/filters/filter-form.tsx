@@ -20,13 +20,16 @@ import * as styles from './filters.css.ts'
 
 interface FilterFormProps {
   filter: QuestionListFilter
-  /** Path of the list. */
+  /** Path of the list's page. */
   path: string
-  /** Called once the list is filtered. */
+  /** Called after the filters have been applied. */
   onApplied: () => void
 }
 
-/** The form of the filters; without scripts its fields become the query of the list's address. */
+/**
+ * The filter form. Without scripts, the browser submits it as a GET request, so its fields become the query of the
+ * list's address.
+ */
 export function FilterForm({ filter, path, onApplied }: FilterFormProps): ReactNode {
   const { t } = useWords()
   const words = useFilterWords()
@@ -45,7 +48,7 @@ export function FilterForm({ filter, path, onApplied }: FilterFormProps): ReactN
   }
   const days = filterDays(filter.in_days)
   return (
-    // Without scripts the browser names the limits.
+    // Without scripts, the browser's own validation reports the limits.
     <form ref={form} action={useBase() + path} className={styles.form} onSubmit={submit} noValidate={isHydrated}>
       <div className={styles.fields}>
         <Choice name="order" label={words('order')} value={filter.order ?? 'active'}>
@@ -102,7 +105,7 @@ interface ChoiceProps {
   name: string
   label: string
   value: string | number | undefined
-  /** Values and their labels. */
+  /** Options as pairs of value and label. */
   children: readonly (readonly [value: string, label: string])[]
 }
 

@@ -8,13 +8,13 @@ export interface FilterPart {
   name: (typeof partNames)[number]
   /** The value shown. */
   value: string | number
-  /** The filters without it. */
+  /** The filters after this condition is removed. */
   without: QuestionFilters
 }
 
 /**
- * Takes filters apart into what can be removed alone: each tag is a part of its own, but where any of several suffices they
- * are one.
+ * Splits filters into conditions that can be removed separately. Each tag is a separate condition; if any one tag is
+ * enough to match, all tags together are one condition.
  */
 export function filterParts(filters: QuestionFilters): FilterPart[] {
   return partNames.flatMap((name): FilterPart[] => {

@@ -7,18 +7,18 @@ import { useSite } from '../../shell/context/site-context.ts'
 
 const wordsOf = areaWords<typeof english>('filters', { en_US: english, zh_CN: chinese })
 
-/** Returns the translate function for filters of lists, loaded with their form. */
+/** Returns the translate function for the texts of list filters, which are loaded with their form. */
 export function useFilterWords(): Translate<typeof english> {
   return wordsOf(useSite())
 }
 
-/** Returns the days that the form offers: the usual ones, and those of an address that has others. */
+/** Returns the numbers of days that the form offers: the usual ones, plus the chosen one if it differs. */
 export function filterDays(chosen: number | string | undefined): readonly string[] {
   const usual: readonly string[] = filterChoices.in_days
   return chosen === undefined || usual.includes(String(chosen)) ? usual : [...usual, String(chosen)]
 }
 
-/** Says within how many days questions were asked. */
+/** Describes within how many days questions were asked. */
 export function sayDays(words: Translate<typeof english>, days: number | string): string {
   const usual = filterChoices.in_days.find((one) => one === String(days))
   return usual === undefined ? words('in_days.days', { count: Number(days) }) : words(`in_days.${usual}`)

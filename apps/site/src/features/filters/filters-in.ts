@@ -1,17 +1,20 @@
 import type { QuestionFilters } from '../posts/index.ts'
 import { textIn } from '../../shell/navigation/search-text.ts'
 
-// Every page loads this module, so it has what the router reads of an address and nothing more.
+// Every page loads this module, so it contains only what the router needs to read an address.
 
-/** Separators between slugs where they are typed. */
+/** Separators between typed slugs. */
 const BETWEEN = /[\s,，、]+/
-/** Most tags of a filter, and characters of a slug (operation listQuestions). */
+/** Maximum number of tags of a filter, and maximum characters of a slug (operation listQuestions). */
 export const MOST_TAGS = 5
 export const SLUG_LENGTH = 35
 
 const anything = /./
 
-/** Values of each filter, in the order in which addresses name them; `tags` and `not_tags` are read as slugs. */
+/**
+ * Patterns of each filter's values, in the order in which addresses name the filters. `tags` and `not_tags` are parsed
+ * as slugs.
+ */
 const values = {
   answers: /^(none|unaccepted)$/,
   state: /^(open|closed)$/,
@@ -27,12 +30,11 @@ const values = {
 /** The filters in an address. */
 export type FilterSearch = QuestionFilters & { filters?: 'open' | undefined }
 
-/** Names of what an address says about filters. */
+/** Names of the query parameters for filters. */
 export const filterNames = Object.keys(values) as (keyof typeof values)[]
 
 /**
- * Reads the filters from the query of an address, as links and the form write it. The router also hands in what was read
- * before.
+ * Reads the filters from a query, as links and the form write it. The router also passes the result of an earlier call.
  */
 export function filtersIn(query: Readonly<Record<string, unknown>>): FilterSearch {
   const read = Object.fromEntries(
@@ -47,18 +49,18 @@ export function filtersIn(query: Readonly<Record<string, unknown>>): FilterSearc
   return read
 }
 
-/** Writes a number, which a field of numbers also takes as `+1`, `01` or `1e3`, in one spelling. */
+/** Normalizes a number, because a number field also accepts `+1`, `01` or `1e3`. */
 function numberIn(text: string): string {
   return text === '' ? '' : String(Number(text))
 }
 
-/** Writes slugs, as typed or as linked, in one spelling. */
+/** Normalizes slugs that were typed or come from a link. */
 function slugsIn(text: string): string {
   const slugs = typedSlugs(text).filter((slug) => slug.length <= SLUG_LENGTH)
   return slugs.slice(0, MOST_TAGS).join()
 }
 
-/** Returns the slugs in a text as typed or as linked, each once, also those that are too many or too long. */
+/** Returns the distinct slugs in a text that was typed or comes from a link, including those beyond the limits. */
 export function typedSlugs(text: string): readonly string[] {
   return [...new Set(text.toLowerCase().split(BETWEEN))].filter((slug) => slug !== '')
 }

@@ -6,15 +6,15 @@ const LaterArea = lazyPart(async () => (await importFilterArea()).FilterArea)
 const LaterEmpty = lazyPart(async () => (await importFilterArea()).FilteredEmpty)
 
 /**
- * {@link FilterArea}, loaded when it is first rendered. The server, which has loaded it for the page, renders it at once: a
- * part that has to be waited for would be missing without scripts.
+ * {@link FilterArea}, loaded when it is first rendered. The server has loaded it for the page and renders it
+ * immediately, because a suspended part would be missing without scripts.
  */
 export function LazyFilterArea(props: ComponentProps<LoadedFilterArea['FilterArea']>): ReactNode {
   const [Part] = useState(() => filterArea.loaded?.FilterArea ?? LaterArea)
   return <Part {...props} />
 }
 
-/** {@link FilteredEmpty}, in the same way. */
+/** {@link FilteredEmpty}, loaded in the same way. */
 export function LazyFilteredEmpty(props: ComponentProps<LoadedFilterArea['FilteredEmpty']>): ReactNode {
   const [Part] = useState(() => filterArea.loaded?.FilteredEmpty ?? LaterEmpty)
   return <Part {...props} />

@@ -2,15 +2,15 @@ import type { SiteContext } from '../../shell/context/site-context.ts'
 
 export const importFilterArea = () => import('./filter-area.tsx')
 
-/** The module that shows filters. */
+/** The module that renders filters. */
 export type LoadedFilterArea = Awaited<ReturnType<typeof importFilterArea>>
 
-/** The module that {@link loadFilterArea} loaded last. */
+/** The module once {@link loadFilterArea} has loaded it. */
 export const filterArea: { loaded?: LoadedFilterArea } = {}
 
 /**
- * Loads for a page of the server what shows filters, which most visits of a list do not need, and the filters that a member
- * saved.
+ * Loads the module that renders filters, and the viewer's saved filters, before the server renders a page that shows
+ * filters. Most visits of a list need neither.
  */
 export async function loadFilterArea({ api, queryClient }: SiteContext, isMember: boolean): Promise<void> {
   filterArea.loaded = await importFilterArea()

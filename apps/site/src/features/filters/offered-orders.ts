@@ -2,9 +2,9 @@ import { type QuestionOrder, questionOrders } from '../posts/index.ts'
 
 /**
  * Returns the orders that a list offers. Recommendations need followed tags, so they are not offered to guests or on a
- * tag's page, unless they are shown already.
+ * tag's page, unless the list is already in that order.
  *
- * @param path of the list
+ * @param path path of the list
  */
 export function offeredOrders(order: QuestionOrder | undefined, path: string, isMember: boolean): QuestionOrder[] {
   const recommends = isMember && !path.startsWith('/tags')

@@ -6,19 +6,19 @@ import { useFilterWords } from './filter-words.ts'
 const BETWEEN = '[\\s,，、]'
 const SLUG = `[^\\s,，、]{1,${SLUG_LENGTH}}`
 
-/** Pattern of tags for a browser without scripts, which sends no others. */
+/** Pattern with which a browser without scripts validates the field. */
 const PATTERN = `${BETWEEN}*(${SLUG}(${BETWEEN}+${SLUG}){0,${MOST_TAGS - 1}})?${BETWEEN}*`
 
 interface TagsFieldProps {
   name: 'tags' | 'not_tags'
-  /** Separated by commas. */
+  /** Slugs, separated by commas. */
   slugs: string | undefined
   error: string | undefined
-  /** Called when it changes. */
+  /** Called when the value changes. */
   onTouched: (name: string) => void
 }
 
-/** A field for the slugs of tags. */
+/** A text field for the slugs of tags. */
 export function TagsField({ name, slugs, error, onTouched }: TagsFieldProps): ReactNode {
   const words = useFilterWords()
   return (

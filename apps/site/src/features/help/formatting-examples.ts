@@ -1,6 +1,6 @@
 import type { useHelpWords } from './help-words.ts'
 
-/** Returns the Markdown that people need most, with what it becomes. */
+/** Returns examples of the most frequent Markdown, each with its result. */
 export function formattingExamples(words: ReturnType<typeof useHelpWords>): { typed: string; becomes: string }[] {
   const word = words('help.formatting.word')
   return [

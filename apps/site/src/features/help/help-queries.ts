@@ -3,7 +3,7 @@ import { operationQuery } from '@quandary/api-client/query'
 
 export type Help = Schemas['Help']
 
-/** Queries the facts of the guide, which are in the language of the page. */
+/** Queries the data of the guide, which is in the language of the page. */
 export function helpQuery(api: QuandaryClient) {
   return operationQuery(api, 'getHelp')
 }

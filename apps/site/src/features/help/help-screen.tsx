@@ -25,7 +25,7 @@ const parts = [
   { id: 'closing', Part: Closing },
 ] as const
 
-/** The guide to this site, made from its settings, between what its administrators wrote. */
+/** The guide to this site: generated from its settings, between texts of its administrators. */
 export function HelpScreen(): ReactNode {
   const { api } = useSite()
   const words = useHelpWords()
@@ -56,7 +56,7 @@ function Contents(): ReactNode {
       <ul className={styles.contents}>
         {parts.map(({ id }) => (
           <li key={id}>
-            {/* The browser itself goes there. */}
+            {/* A plain link, because the browser scrolls to fragments itself. */}
             <a href={`#${id}`}>{words(`help.${id}`)}</a>
           </li>
         ))}
@@ -110,7 +110,7 @@ function Reputation({ help: { points } }: PartProps): ReactNode {
   const words = useHelpWords()
   const { language } = useWords()
   const { daily_cap: cap, ...events } = points
-  // The answer of the operation has these fields alone.
+  // The response has exactly these fields, so the cast is safe.
   const names = Object.keys(events) as (keyof typeof events)[]
   return (
     <>

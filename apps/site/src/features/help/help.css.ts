@@ -16,7 +16,7 @@ export const contents = style({
 
 export const terms = style({ display: 'grid' })
 
-/** A term with what it means, side by side where there is room. */
+/** A term and its meaning, side by side if there is enough room. */
 export const line = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',

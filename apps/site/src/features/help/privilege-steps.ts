@@ -1,12 +1,12 @@
 import type { Help } from './help-queries.ts'
 
-/** The privileges that come with an amount of reputation. */
+/** The privileges that a member gets at an amount of reputation. */
 export interface PrivilegeStep {
   reputation: number
   labels: readonly string[]
 }
 
-/** Groups privileges by the reputation they take, the least first. */
+/** Groups privileges by the reputation that they require, in ascending order. */
 export function privilegeSteps(privileges: Help['privileges']): PrivilegeStep[] {
   const steps = new Map<number, string[]>()
   for (const { reputation, label } of privileges) steps.set(reputation, [...(steps.get(reputation) ?? []), label])
@@ -15,18 +15,18 @@ export function privilegeSteps(privileges: Help['privileges']): PrivilegeStep[] 
     .toSorted((a, b) => a.reputation - b.reputation)
 }
 
-/** The step that comes next for a reputation, and how much of the way from the one before is done. */
+/** The next step for a reputation, and the progress from the previous step. */
 export interface Progress {
   step: PrivilegeStep
   /** Reputation that is still missing. */
   missing: number
-  /** Reputation gained since the step before. */
+  /** Reputation gained since the previous step. */
   done: number
-  /** Reputation between both steps. */
+  /** Reputation between the previous and the next step. */
   whole: number
 }
 
-/** Returns the progress to the next step; undefined if there is none. */
+/** Returns the progress to the next step, or undefined after the last one. */
 export function progressOf(steps: readonly PrivilegeStep[], reputation: number): Progress | undefined {
   const at = steps.findIndex((step) => step.reputation > reputation)
   const step = steps[at]

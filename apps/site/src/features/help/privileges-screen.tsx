@@ -13,7 +13,7 @@ import { useHelpWords } from './help-words.ts'
 import { privilegeSteps, progressOf, type PrivilegeStep } from './privilege-steps.ts'
 import * as styles from './help.css.ts'
 
-/** The privileges on this site with their reputation, and the viewer's progress. */
+/** The privileges on this site with the reputation that each requires, and the viewer's progress. */
 export function PrivilegesScreen(): ReactNode {
   const { api } = useSite()
   const words = useHelpWords()

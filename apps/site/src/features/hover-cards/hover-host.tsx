@@ -5,10 +5,13 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 
 const HoverCard = lazyPart(async () => (await import('./hover-card.tsx')).HoverCard, { optional: true })
 
-/** Delays of the pointer: resting on a link before its card opens, and away from it before the card closes. */
+/**
+ * Delays in milliseconds: how long the pointer rests on a link before its card opens, and how long it has left the link
+ * before the card closes.
+ */
 const OPEN_MS = 400
 const CLOSE_MS = 200
-/** Id of the card. The pointer may move into it. */
+/** Id of the card, which stays open while the pointer is inside it. */
 const CARD_ID = 'hover-card'
 
 /** An open card and the link it belongs to. */
@@ -19,8 +22,8 @@ interface Shown {
 
 /**
  * Shows a card about the tag or person whose link the pointer rests on. There is one host for the whole page, so lists
- * need no code for it, and the card is loaded when the first one opens. Touch and keyboard users go to the page itself,
- * which has all that the card shows.
+ * need no code for it. The card is loaded when the first one opens. Touch and keyboard users get the same information
+ * on the linked page.
  */
 export function HoverHost(): ReactNode {
   const [shown, setShown] = useState<Shown>()
@@ -33,7 +36,7 @@ export function HoverHost(): ReactNode {
   )
 }
 
-/** Follows the pointer; returns a function that removes the listeners. */
+/** Follows the pointer. Returns a function that removes the listeners. */
 function followPointer(show: (shown: Shown | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over: Element | null = null
@@ -61,11 +64,11 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
     show(undefined)
   }
   document.addEventListener('pointerover', onOver)
-  // The pointer came to rest before this module was loaded.
+  // The pointer may already rest on a link when this module is loaded.
   const under = matchMedia('(hover: hover)').matches ? [...document.querySelectorAll(':hover')].at(-1) : undefined
   if (under) look(under)
   document.addEventListener('pointerdown', hide)
-  // A key press, Escape included, means that attention is elsewhere.
+  // A key press, including Escape, means that the viewer has turned to something else.
   document.addEventListener('keydown', hide)
   return () => {
     clearTimeout(timer)
@@ -75,7 +78,10 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
   }
 }
 
-/** Links in a nav, such as the tabs of a profile, lead to parts of what is already shown. */
+/**
+ * True if a link gets a card. Links in a nav, such as the tabs of a profile, get none: they lead to parts of the page
+ * that is already open.
+ */
 function isHere(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && link.pathname !== location.pathname && link.closest('nav') === null
 }

@@ -1,7 +1,7 @@
 /** The target of a link that has a card. */
 export type Hovered = { kind: 'tag'; slug: string } | { kind: 'person'; username: string }
 
-/** Reserved names below `/users` and `/tags`. */
+/** Reserved names below `/users` and `/tags`, which are not usernames or slugs. */
 const pages = new Set(['create', 'login', 'register', 'logout', 'settings', 'notifications', 'unsubscribe'])
 
 /**

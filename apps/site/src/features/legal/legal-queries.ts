@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 export type LegalText = 'tos' | 'privacy'
 
-/** Queries the terms of service or the privacy policy as HTML; empty where the site has none. */
+/** Queries the terms of service or the privacy policy as HTML. The text is empty if the site has none. */
 export function legalQuery(api: QuandaryClient, text: LegalText) {
   return queryOptions({
     queryKey: [...operationKey('getLegalTexts'), text],

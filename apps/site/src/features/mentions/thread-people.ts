@@ -3,7 +3,7 @@ import type { Mentionable } from '@quandary/editor/react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer, PostComment, Question } from '../posts/index.ts'
 
-/** Notes beside people in the list of mentions. */
+/** Labels shown beside people in the list of mentions. */
 export interface ThreadNotes {
   asked: string
   answered: string
@@ -11,7 +11,10 @@ export interface ThreadNotes {
 
 type Author = Pick<Question['user_info'], 'username' | 'display_name' | 'status'>
 
-/** The people of the open thread: who asked, who answered, who commented. They are mentioned most often. */
+/**
+ * Returns the people of the open question: the asker, the answerers and the given comments' authors. They are mentioned
+ * most often.
+ */
 export function threadPeople(
   queryClient: QueryClient,
   comments: readonly PostComment[],

@@ -8,7 +8,7 @@ import { threadPeople } from './thread-people.ts'
 
 const none: readonly PostComment[] = []
 
-/** Returns a function for the people of the open thread, with some comments' authors. */
+/** Returns a function that returns the people of the open question and the authors of the given comments. */
 export function useThreadPeople(): (comments?: readonly PostComment[]) => Mentionable[] {
   const words = usePostingWords()
   const { queryClient } = useSite()
@@ -22,7 +22,10 @@ export function useThreadPeople(): (comments?: readonly PostComment[]) => Mentio
   )
 }
 
-/** Finds the people of the thread, then members whose name begins with the text after an @. */
+/**
+ * Returns a search for mentions: the matching people of the open question, then members whose name begins with the text
+ * after the @.
+ */
 export function useFindPeople(): FindPeople {
   const { api } = useSite()
   const inThread = useThreadPeople()
@@ -32,7 +35,7 @@ export function useFindPeople(): FindPeople {
   )
 }
 
-/** Returns nobody for an empty text. */
+/** Returns an empty list for an empty text. */
 async function findPeople(api: QuandaryClient, typed: string, signal: AbortSignal): Promise<Mentionable[]> {
   if (typed === '') return []
   const found = await unwrap(api.call('searchUsers', { query: { username: typed }, signal }))

@@ -13,12 +13,12 @@ import type { NotificationItem } from './notification-queries.ts'
 
 interface BellDayProps {
   day: NotificationDay
-  /** Called with the id of the notification whose target the viewer opens. */
+  /** Called with the id of a notification when the viewer opens its target. */
   onFollow: (id: string) => void
   onMute: (questionId: string, muted: boolean) => void
 }
 
-/** The notifications of one day, by question. */
+/** The notifications of one day, grouped by question. */
 export function BellDay({ day, onFollow, onMute }: BellDayProps): ReactNode {
   const { language } = useWords()
   const { timeZone } = useSettings()
@@ -60,7 +60,9 @@ function Group({ group, onFollow, onMute }: { group: QuestionGroup } & Pick<Bell
   )
 }
 
-/** An entry of the bell: who did what and when, and the beginning of the text. All of it links to the post. */
+/**
+ * A notification in the bell's list: who did what and when, and the beginning of the text. All of it links to the post.
+ */
 function Entry({ item, onFollow }: { item: NotificationItem; onFollow: (id: string) => void }): ReactNode {
   const words = useAccountWords()
   const { permalink } = useSettings()

@@ -15,15 +15,16 @@ import { useBellPanel } from './use-bell-panel.ts'
 import { useNotificationActs } from './use-notifications.ts'
 
 interface BellListProps {
-  /** The link in the header that opened the list; the list stands below it. */
+  /** The link in the header that opened the list. The list is shown below it. */
   bell: HTMLAnchorElement
-  /** Closes the list; pass the same function in every render. */
+  /** Closes the list. Pass the same function in every render. */
   onClose: () => void
 }
 
 /**
- * The newest notifications under the bell, by day and question. Arrows move through them; Escape closes the list and
- * returns the focus to the bell, as do a click elsewhere, leaving with Tab and following a link.
+ * The newest notifications in a list below the bell, grouped by day and question. Arrow keys move through them. Escape
+ * closes the list and returns the focus to the bell. A click elsewhere, leaving with Tab and following a link also
+ * close the list.
  */
 export function BellList({ bell, onClose }: BellListProps): ReactNode {
   const place = bell.parentElement
@@ -57,11 +58,11 @@ export function BellList({ bell, onClose }: BellListProps): ReactNode {
 
 interface NewestProps {
   unread: boolean
-  /** Called before a button that has the focus vanishes, so that the keys still reach the list. */
+  /** Called before a focused button disappears, so that key presses still reach the list. */
   focusPanel: () => void
 }
 
-/** The list itself, and what can be done to all of it. */
+/** The notifications, and the buttons that act on all of them. */
 function Newest({ unread, focusPanel }: NewestProps): ReactNode {
   const { api } = useSite()
   const words = useAccountWords()
@@ -119,7 +120,7 @@ function NothingHere({ unread }: { unread: boolean }): ReactNode {
   return <p className={styles.nothing}>{words(unread ? 'notifications.all_read' : 'notifications.none_inbox_about')}</p>
 }
 
-/** Stands in until the list is loaded, or says that it was not. */
+/** A placeholder until the list is loaded, or an error message. */
 function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }): ReactNode {
   const { t } = useWords()
   if (failed) {

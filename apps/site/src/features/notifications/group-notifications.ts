@@ -9,16 +9,19 @@ export interface QuestionGroup {
   items: readonly NotificationItem[]
 }
 
-/** A day with the questions that something happened to. */
+/** A day and the questions with notifications on it. */
 export interface NotificationDay {
   /** The date as `2026-11-21`. */
   key: string
-  /** The time of its newest notification, in unix seconds. */
+  /** Time of the day's newest notification, in unix seconds. */
   at: number
   groups: readonly QuestionGroup[]
 }
 
-/** Groups notifications, newest first, by day in a time zone and by question; the newest question of a day comes first. */
+/**
+ * Groups notifications, which are sorted newest first, by day in a time zone and by question. The most recent question
+ * of a day comes first.
+ */
 export function groupNotifications(list: readonly NotificationItem[], timeZone: string): NotificationDay[] {
   return groupByDay(list, timeZone, (item) => item.update_time).map(({ key, rows }) => {
     const byQuestion = new Map<string, NotificationItem[]>()

@@ -25,10 +25,10 @@ export function screenOf(
 }
 
 /**
- * Returns the target of a notification: the question, the answer, or a comment below one of them.
+ * Returns the address of a notification's target: the question, the answer, or a comment below one of them.
  *
- * @param permalink the site's setting, 1 to 4: where addresses contain titles, a short answer id needs a placeholder
- * for the title
+ * @param permalink the site's setting, 1 to 4. If addresses contain titles, a short answer id needs a placeholder for
+ * the title
  */
 export function notificationTargetHref(
   { object_map: { question, answer, comment } }: NotificationItem['object_info'],

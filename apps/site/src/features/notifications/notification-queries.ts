@@ -17,13 +17,13 @@ export const inboxFilters = ['all', 'posts', 'invites', 'votes'] as const
 
 export type InboxFilter = (typeof inboxFilters)[number]
 
-/** The selection a screen or the list of the bell shows; achievements have no filter. */
+/** The selection of notifications that a screen or the bell's list shows. Achievements have no filter. */
 export interface NotificationSelection {
   kind: NotificationKind
   filter: InboxFilter
   /** Starts at 1. */
   page: number
-  /** True for unread ones alone. */
+  /** True to select only unread notifications. */
   unread?: boolean
 }
 
@@ -42,7 +42,10 @@ export function notificationsQuery(api: QuandaryClient, { kind, filter, page, un
   }
 }
 
-/** Tells whether nothing unread can be left: all of the list is loaded, and read. A filter would hide what is left. */
+/**
+ * Returns true if no notification is unread: the loaded page is the whole list, and all of it is read. Pass a list
+ * without a filter, which would hide other notifications.
+ */
 export function isAllRead({ count, list }: NotificationList): boolean {
   return list.length >= count && list.every((item) => item.is_read)
 }

@@ -12,7 +12,7 @@ import * as styles from './notifications.css.ts'
 
 interface NotificationRowProps {
   item: NotificationItem
-  /** Called when the viewer opens the target. */
+  /** Called when the viewer opens the notification's target. */
   onFollow: () => void
 }
 
@@ -59,7 +59,7 @@ function EventLine({ item: { user_info: who, notification_action: action } }: { 
   )
 }
 
-/** The reputation gained or lost. The sign says it as well as the colour. */
+/** The reputation gained or lost. The sign carries the information as well as the color. */
 function Gain({ amount }: { amount: number }): ReactNode {
   const { t, language } = useWords()
   const figure = formatExactCount(Math.abs(amount), language)

@@ -11,7 +11,9 @@ export const bar = style({
   paddingBlock: vars.space[3],
 })
 
-/** Reserves its height where there is no filter, so that both screens start alike. */
+/**
+ * Reserves the height on the screen without a filter, so that the content of both screens begins at the same height.
+ */
 export const filters = style({ display: 'flex', alignItems: 'center', minHeight: vars.size.control })
 
 export const news = style({ display: 'grid', paddingBlockEnd: vars.space[3] })

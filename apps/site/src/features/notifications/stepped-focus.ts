@@ -1,9 +1,9 @@
-/** Marks what the arrow keys move between, as the attribute `data-step`. */
+/** Marks the elements that the arrow keys move between. */
 const STEPS = '[data-step]'
 
 /**
- * Moves the focus through the marked elements of a list: arrows to the next and the previous one, Home and End to the
- * first and the last.
+ * Moves the focus through the marked elements of a list: arrow keys to the next and previous one, Home and End to the
+ * first and last.
  * @returns true if the key moved the focus
  */
 export function stepped(list: HTMLElement, key: string): boolean {

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react'
 import { stepped } from './stepped-focus.ts'
 
 /**
- * Marks the bell as expanded, moves the focus into its panel, and closes the panel on Escape, when a link in it is
- * followed, and when the viewer turns to something else.
+ * Marks the bell as expanded and moves the focus into its panel. Closes the panel on Escape, when the viewer follows a
+ * link in it, and when the viewer clicks or focuses something else.
  *
  * @param onClose pass the same function in every render
  */
@@ -27,12 +27,13 @@ export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement
     }
     const onElsewhere = ({ target, type }: Event) => {
       if (!(target instanceof Node) || panel.contains(target) || bell.contains(target)) return
-      // The body gets focus when the focused element disappears; nobody has moved on then.
+      // If the focused element disappears, the focus falls back to the body, although the viewer has not left the
+      // panel.
       if (type === 'pointerdown' || target !== document.body) onClose()
     }
-    // Escape also reaches it from the bell.
+    // On the document, so that Escape also works while the bell has the focus.
     document.addEventListener('keydown', onKey, { signal })
-    // After the link itself, which the router follows when the click has reached the document.
+    // On the window, so that it runs after the router's handler for the link.
     window.addEventListener('click', onClick, { signal })
     document.addEventListener('pointerdown', onElsewhere, { signal })
     document.addEventListener('focusin', onElsewhere, { signal })

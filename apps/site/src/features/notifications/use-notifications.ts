@@ -13,7 +13,7 @@ import {
   type NotificationSelection,
 } from './notification-queries.ts'
 
-/** Holds a page of notifications, with what the viewer can do to them. */
+/** Holds a page of notifications and the actions on it. */
 export function useNotifications(selection: NotificationSelection) {
   const { api } = useSite()
   const { data } = useSuspenseQuery(notificationsQuery(api, selection))
@@ -21,9 +21,9 @@ export function useNotifications(selection: NotificationSelection) {
 }
 
 /**
- * Returns what the viewer can do to the notifications of a kind. Showing them clears the dot in the header, while each
- * stays unread until it is opened. New notifications are only counted, not inserted, so that nothing moves while the
- * viewer reads.
+ * Returns the actions on the notifications of a kind. Showing them clears the dot in the header, but each one stays
+ * unread until it is opened. New notifications are only counted, not inserted, so that nothing moves while the viewer
+ * reads.
  */
 export function useNotificationActs(kind: NotificationKind) {
   const { api } = useSite()
@@ -40,7 +40,7 @@ export function useNotificationActs(kind: NotificationKind) {
     )
   const markRead = (id: string) => {
     change((item) => (item.id === id ? { ...item, is_read: true } : item))
-    // A failure is not reported: the viewer is already on the way to the target, and the row stays unread.
+    // A failure is not reported: the viewer is already leaving for the target, and the notification stays unread.
     void api.call('readNotification', { body: { id } })
   }
   const markAllRead = () =>

@@ -11,20 +11,20 @@ export type ListedPerson = Schemas['ListedPerson']
 /** People per page (docs/spec/contract.md#paging). */
 export const PEOPLE_PER_PAGE = 30
 
-/** Times whose reputation orders the list, the default first. */
+/** Periods whose reputation gain orders the list, the default first. */
 export const peoplePeriods = ['all', 'month', 'week'] as const
 
 export type PeoplePeriod = (typeof peoplePeriods)[number]
 
 /** The selection of the list of people. */
 export interface PeopleFilter {
-  /** Beginning of a name. */
+  /** Beginning of a name to search for. */
   q?: string | undefined
   order?: PeoplePeriod | undefined
   page?: number | undefined
 }
 
-/** Longest name that the list is searched for. */
+/** Maximum length of a searched name. */
 const NAME_LENGTH = listPeopleLimits.query.max
 
 export function peopleQuery(api: QuandaryClient, { q, order = 'all', page = 1 }: PeopleFilter) {

@@ -14,7 +14,7 @@ import * as styles from './people.css.ts'
 
 const PATH = '/users'
 
-/** All people by reputation, with search, and beside them the most active of the week and the staff. */
+/** All people by reputation, with search. Beside them are the most active of the week and the staff. */
 export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
   const { t, language } = useWords()
   const words = useAccountWords()
@@ -63,7 +63,7 @@ export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
   )
 }
 
-/** @param props.gained true to show the reputation of the period instead of all of it */
+/** @param props.gained true to show the reputation gained in the period instead of the total */
 function PersonCell({ person, gained }: { person: ListedPerson; gained: boolean }): ReactNode {
   const { t, language } = useWords()
   const { display_name: name, username, avatar, location, rank } = person

@@ -22,7 +22,7 @@ export const ranked = style({
 
 export const person = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
-/** Pictures stand at the names, however many lines follow. */
+/** Aligns the picture with the name, whatever the number of lines below it. */
 export const card = style({ alignItems: 'start' })
 
 export const location = style({ display: 'block' })

@@ -8,7 +8,10 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { rankingQuery, type RankedPerson } from './people-queries.ts'
 import * as styles from './people.css.ts'
 
-/** Side cards: who gained the most reputation and cast the most votes in a week, where anybody did, and the staff. */
+/**
+ * Side cards: the members who gained the most reputation in a week, those who cast the most votes, and the staff. Empty
+ * lists are omitted.
+ */
 export function WeekAndStaff(): ReactNode {
   const { t, language } = useWords()
   const words = useAccountWords()
@@ -33,7 +36,7 @@ export function WeekAndStaff(): ReactNode {
 interface RankedProps {
   title: string
   people: readonly RankedPerson[]
-  /** The figure that ranks a member. */
+  /** Returns the figure that a member is ranked by. */
   fact: (person: RankedPerson) => string
 }
 

@@ -12,7 +12,7 @@ interface PostActDialogProps {
   post: PostActionTarget
   action: PostAction
   onClose: () => void
-  /** Called instead of reloading the posts of the page. */
+  /** Called after the action instead of refetching the posts of the page. */
   onDone?: () => void
 }
 
@@ -34,7 +34,7 @@ function confirmedAct({ kind }: PostActionTarget, action: PostAction): Confirmed
   return action === 'pin' ? 'pin_question' : undefined
 }
 
-/** Returns what reloads the posts of the page and says that an action is done. */
+/** Returns a function that refetches the posts of the page and reports that an action is done. */
 function useDone({ post, onDone }: PostActDialogProps) {
   const { api, queryClient } = useSite()
   const words = usePostingWords()

@@ -3,7 +3,10 @@ import { isStaff } from '@quandary/guards'
 import type { Toasts } from '@quandary/ui'
 import type { PostActionTarget, PostingWords, QuickAction } from '../posts/index.ts'
 
-/** An action that needs a confirmation but no reason, and the kind of its object. The keys of its texts contain this name. */
+/**
+ * An action that needs a confirmation but no reason, named with the kind of its object. The keys of its texts contain
+ * this name.
+ */
 export type ConfirmedPostAction =
   | 'delete_question'
   | 'delete_answer'
@@ -43,10 +46,12 @@ export function performPostAction(
   }
 }
 
-/** An action whose success is announced. Closing is one of them, but asks for a reason instead of a confirmation. */
+/**
+ * An action whose success is reported. Closing is included, although it asks for a reason instead of a confirmation.
+ */
 type DonePostAction = ConfirmedPostAction | 'close_question'
 
-/** The inverse of each action. Those that are missing have none, or one that needs a reason. */
+/** The inverse of each action. Actions without an entry cannot be undone, or only with a reason. */
 const inverses: Partial<Record<DonePostAction, ConfirmedPostAction>> = {
   delete_question: 'undelete_question',
   delete_answer: 'undelete_answer',
@@ -59,19 +64,19 @@ const inverses: Partial<Record<DonePostAction, ConfirmedPostAction>> = {
   show_question: 'hide_question',
 }
 
-/** Everything that the message about an action takes. */
+/** Dependencies of {@link tellDone}. */
 interface Outcome {
   api: QuandaryClient
   words: PostingWords
   toasts: Toasts
-  /** Loads what the action changed. */
+  /** Refetches the data that the action changed. */
   refetch: () => Promise<unknown>
-  /** Tells that taking it back failed. */
+  /** Reports that undoing failed. */
   tell: (error: ApiError) => void
   viewer: Parameters<typeof isStaff>[0]
 }
 
-/** Says that an action is done, and offers staff to take it back: nobody else may. */
+/** Reports that an action is done, and offers staff to undo it. Others lack the permission. */
 export function tellDone(post: PostActionTarget, act: DonePostAction, outcome: Outcome): void {
   const { api, words, toasts, refetch, tell, viewer } = outcome
   const inverse = isStaff(viewer) ? inverses[act] : undefined

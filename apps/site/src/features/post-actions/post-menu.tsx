@@ -49,7 +49,9 @@ interface PostMenuProps {
   label: string
 }
 
-/** The menu of a post's actions other than editing. Guests are offered to flag it, after logging in. */
+/**
+ * The menu of a post's actions other than editing. Guests see the entry to flag the post, which asks them to log in.
+ */
 export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
   const { t } = useWords()
   const guest = useViewer() === null
@@ -98,7 +100,7 @@ export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
   )
 }
 
-/** Closes the menu around a button and focuses its trigger, where a dialog returns the focus to. */
+/** Closes the menu around a button and focuses its trigger, so that a dialog returns the focus there. */
 function closeMenuOf(button: HTMLElement): void {
   const menu = button.closest('details')
   menu?.removeAttribute('open')

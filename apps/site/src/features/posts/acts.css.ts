@@ -19,7 +19,7 @@ export const end = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** Label beside an icon; on small screens it is visually hidden and remains the accessible name. */
+/** Label beside an icon. On small screens it is visually hidden and remains the accessible name. */
 export const words = style({
   '@media': {
     [media.belowSm]: {
@@ -54,7 +54,7 @@ export const menuFace = style({
 /** On small screens the menu aligns to the whole row, so that it never leaves the page. */
 export const menu = style({ '@media': { [media.belowSm]: { position: 'static' } } })
 
-/** The mark of a sharing service, as wide as the icons of the other entries. */
+/** The logo letter of a sharing service, as wide as the icons of the other entries. */
 export const mark = style({ width: '1rem', textAlign: 'center' })
 
 export const danger = style({ color: vars.danger.text })

@@ -1,2 +1,2 @@
-/** Id of the answers' heading, the target of links to them. */
+/** Id of the heading above the answers, the target of links to them. */
 export const ANSWERS_ID = 'answers'

@@ -12,7 +12,7 @@ const ADMINISTRATOR = 2
 
 interface BylineProps {
   user: Schemas['UserCard']
-  /** True on the asker's own posts below the question. */
+  /** True to label the author as the asker, on their posts below the question. */
   asker?: boolean
   /** The action and its time. */
   children: ReactNode
@@ -52,7 +52,7 @@ export function Byline({ user, asker = false, children, end }: BylineProps): Rea
   )
 }
 
-/** The time of a post's last edit; for members a link to its history. */
+/** The time of a post's last edit. For members it links to the post's history. */
 export function EditedAt({ at, history }: { at: number; history: string }): ReactNode {
   const { t } = useWords()
   const guest = useViewer() === null

@@ -9,8 +9,8 @@ const streamOf = (questionId: string) =>
 /**
  * Subscribes to new posts below a question while its page is visible.
  *
- * @param gone ends the subscription
- * @param tell receives all of the latest posts, at once and on every change
+ * @param gone ends the subscription when aborted
+ * @param tell receives the latest posts, immediately and on every change
  */
 export function followNewPosts(questionId: string, gone: AbortSignal, tell: (posts: LatestPosts) => void): void {
   if (gone.aborted) return
@@ -22,7 +22,7 @@ export function followNewPosts(questionId: string, gone: AbortSignal, tell: (pos
       const posts: unknown = JSON.parse(data)
       if (isLatestPosts(posts)) tell(posts)
     })
-    // The server ended the stream for good: the session is over, or the question is no longer visible.
+    // The server ended the stream for good: the session has ended, or the question is no longer visible.
     opened.addEventListener('end', () => {
       over = true
       opened.close()

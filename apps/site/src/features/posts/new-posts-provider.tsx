@@ -4,7 +4,7 @@ import { newPostsIn, noNewPosts, type LatestPosts, type NewPosts } from './new-p
 
 interface NewsState {
   news: NewPosts
-  /** Marks posts as shown, or about to be shown. */
+  /** Marks posts as loaded or about to be loaded. */
   seen: (ids: readonly string[]) => void
 }
 
@@ -12,7 +12,7 @@ const NewsContext = createContext<NewsState>({ news: noNewPosts, seen: () => und
 
 /**
  * Follows new posts below a question while a member has its page open. They are only announced until the viewer asks
- * for them, so nothing moves. Guests get no announcements.
+ * for them, so that nothing moves. Guests get no announcements.
  */
 export function NewPostsProvider({ questionId, children }: { questionId: string; children: ReactNode }): ReactNode {
   const { normal } = useLoginState()
@@ -21,7 +21,7 @@ export function NewPostsProvider({ questionId, children }: { questionId: string;
   useEffect(() => {
     if (!normal) return
     const gone = new AbortController()
-    // Only members load this module.
+    // Lazily loaded, because guests do not need it.
     void import('./follow-new-posts.ts').then(({ followNewPosts, idsIn }) =>
       followNewPosts(questionId, gone.signal, (posts) => {
         // The first message lists the posts that the page already contains.

@@ -29,7 +29,10 @@ export function idsIn({ answers, comments }: LatestPosts): string[] {
   return [...answers, ...comments.map(({ id }) => id)]
 }
 
-/** Returns true if a message has the expected shape; its sender is the server of this page. */
+/**
+ * Returns true if a message has the shape of {@link LatestPosts}. The check is shallow, because the sender is our
+ * server.
+ */
 export function isLatestPosts(value: unknown): value is LatestPosts {
   return typeof value === 'object' && value !== null && 'answers' in value && 'comments' in value
 }

@@ -7,14 +7,14 @@ export type PostAction = Schemas['MemberAction']['action']
 export interface PostActionTarget {
   kind: 'question' | 'answer' | 'comment'
   id: string
-  /** True if deletion would also remove answers, or the answer is accepted: the dialog warns about it. */
+  /** True if the answer is accepted or deletion would also remove answers. The dialog then shows a warning. */
   valued?: boolean
 }
 
-/** Actions that run at once; all others ask first. */
+/** Actions that run immediately. All others ask for a reason or a confirmation first. */
 export type QuickAction = 'unpin' | 'hide' | 'show'
 
-/** Returns true if an action runs without asking. */
+/** Returns true if an action runs without a reason or confirmation. */
 export function isQuick(action: PostAction): action is QuickAction {
   return action === 'unpin' || action === 'hide' || action === 'show'
 }

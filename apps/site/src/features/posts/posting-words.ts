@@ -12,7 +12,7 @@ export const postingWordsIn = areaWords<typeof english>('posting', { en_US: engl
 
 /**
  * Returns the translate function for these texts in the viewer's language. They are loaded with the part that needs
- * them, which keeps reading pages small.
+ * them, so that pages for reading do not load them.
  */
 export function usePostingWords(): PostingWords {
   return postingWordsIn(useSite())

@@ -23,7 +23,7 @@ export function isDeleted({ status }: Stated): boolean {
   return status === DELETED
 }
 
-/** Returns true if a question waits for approval; until then only its author and staff see it. */
+/** Returns true if a question is waiting for approval. Until then only its author and staff see it. */
 export function isPending({ status }: Stated): boolean {
   return status === PENDING
 }
@@ -46,7 +46,7 @@ export function isPublic(question: Pick<Question, 'status' | 'show'>): boolean {
 /**
  * Reads the address of the original question from the note of a duplicate.
  *
- * @returns undefined if the note is text
+ * @returns undefined if the note is not an address
  */
 export function duplicateAddress(note: string): string | undefined {
   return /^(https?:\/\/|\/(?!\/))\S+$/.test(note) ? note : undefined

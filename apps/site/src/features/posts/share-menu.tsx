@@ -20,7 +20,7 @@ interface ShareMenuProps {
   title: string
 }
 
-/** The share menu of a post. The address contains the username of the sharing member. */
+/** The share menu of a post. The shared address contains the username of the sharing member. */
 export function ShareMenu({ path, title }: ShareMenuProps): ReactNode {
   const { t } = useWords()
   const { siteUrl } = useSettings()
@@ -72,12 +72,12 @@ function CopyEntry({ text }: { text: string }): ReactNode {
   )
 }
 
-/** The device's native share dialog, where it has one; only known in the browser. */
+/** An entry for the device's native share dialog, where it exists. Only the browser knows that. */
 function NativeEntry({ url, title }: { url: string; title: string }): ReactNode {
   const { t } = useWords()
   const isHydrated = useIsHydrated()
   if (!isHydrated || !('share' in navigator)) return null
-  // Cancelling the native dialog rejects; that is not an error.
+  // Cancelling the native dialog rejects the promise, which is not an error.
   const share = () => void navigator.share({ url, title }).catch(() => undefined)
   return (
     <button type="button" className={entry.item} onClick={share}>

@@ -1,6 +1,6 @@
 import { withQuery } from '../../addresses.ts'
 
-/** Returns the services that take an address to share, by name, each with the letter that is its mark. */
+/** Returns the sharing services, each with its name, the letter of its logo and the address of its share page. */
 export function shareServices(url: string, title: string): readonly { name: string; mark: string; href: string }[] {
   return [
     { name: 'Facebook', mark: 'f', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },

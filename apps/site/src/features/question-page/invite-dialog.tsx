@@ -6,10 +6,10 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { invitesQuery } from './invite-queries.ts'
 import { usePostingWords } from '../posts/index.ts'
 
-/** Most people that may be invited to one question in this dialog. */
+/** Maximum number of people that can be invited to one question in this dialog. */
 const AT_MOST = 20
 
-/** Longest username or display name that can be typed. */
+/** Maximum length of a username or display name in the field. */
 const NAME_LENGTH = 30
 
 interface InviteDialogProps {

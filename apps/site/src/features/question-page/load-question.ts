@@ -26,7 +26,7 @@ import { loadStateNotice } from './load-state-notice.ts'
 import { questionPageJson } from './question-json.ts'
 
 const ACCEPTED = 2
-/** Characters of the accepted answer in a link preview. */
+/** Length of the accepted answer's start in a link preview, in characters. */
 const PREVIEW_LENGTH = 240
 
 /** Reads the order and page of the answers, and the comment to highlight, from the address. */
@@ -39,9 +39,9 @@ export function answersSearch(search: Readonly<Record<string, unknown>>) {
 }
 
 /**
- * Returns the answers that an address selects.
+ * Returns the selection of answers for an address.
  *
- * @param whole the answer that it names
+ * @param whole the answer named by the address
  */
 export function answersShown({ order, page }: QuestionSearch, whole?: string): AnswerFilter {
   return { order, page, whole }
@@ -81,13 +81,13 @@ export async function loadQuestion(
   ]
   const question = async () => {
     const { operation } = await queryClient.fetchQuery(questionQuery(api, id))
-    // So that it does not move the text when it comes; the notice itself deals with a failure.
+    // Loaded before the page is rendered, so that the text does not move later. On failure the notice loads itself.
     if (operation !== undefined) await loadStateNotice().catch(() => undefined)
   }
   await loadPage(href, Promise.all([question(), answers(), withComments(id), ...around]))
 }
 
-/** Finds the page (from the second on) that lists an answer; returns undefined if none does. */
+/** Finds the page (from the second on) that lists an answer. Returns undefined if none does. */
 async function pageOf(
   { api, queryClient }: SiteContext,
   questionId: string,
@@ -110,7 +110,7 @@ function addPage(href: string, page: number): string {
 }
 
 /**
- * Reads the last segment of a question's address, which is its title or an answer id
+ * Returns the answer id in the last segment of a question's address, which is either its title or an answer id
  * (docs/spec/contract.md#permalinks).
  */
 export function answerInPart(context: SiteContext, part: string): string | undefined {
@@ -147,7 +147,7 @@ export function questionHead(context: SiteContext, id: string, filter: AnswerFil
     preview: {
       type: 'article',
       description: previewText(context, question, answers),
-      // The version in the address changes with the content of the image, so that no cache shows a stale preview.
+      // The version in the address changes with the image's content, so that no cache shows a stale preview.
       image: `/previews/questions/${question.id}.png?v=${question.answer_count}-${question.edit_time}`,
     },
   })

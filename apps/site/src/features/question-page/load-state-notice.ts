@@ -1,2 +1,2 @@
-/** Loads the notice of a question's state, which few questions have. */
+/** Loads the notice about a question's state. Lazily, because few questions have one. */
 export const loadStateNotice = () => import('./state-notice.tsx')

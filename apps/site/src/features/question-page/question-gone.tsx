@@ -7,10 +7,13 @@ import { useBase, useWords } from '../../shell/context/site-context.ts'
 import { usePostingWords } from '../posts/index.ts'
 import * as styles from './question-gone.css.ts'
 
-/** Longest text that can be searched for. */
+/** Maximum length of the search text, in characters. */
 const LONGEST = 60
 
-/** The page of a question that is deleted or never was: why it may be gone, and a search for the words of its address. */
+/**
+ * The page of a question that is deleted or never existed: why it may be missing, and a search for the words of its
+ * address.
+ */
 export function QuestionGone(): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -45,10 +48,10 @@ export function QuestionGone(): ReactNode {
   )
 }
 
-/** The words of the title in an address, as many as can be searched for. */
+/** Returns the words of the title in an address, cut to {@link LONGEST} characters. */
 function wordsIn(path: string): string {
   const [, , , title = ''] = path.split('/')
-  // Titles in addresses are of letters, digits and hyphens; anything else is no title.
+  // Titles in addresses consist of letters, digits and hyphens. Anything else is not a title.
   const text = /^[a-z\d-]+$/.test(title) && /[a-z]/.test(title) ? title.replaceAll('-', ' ') : ''
   return text.length <= LONGEST ? text : text.slice(0, text.lastIndexOf(' ', LONGEST))
 }

@@ -3,7 +3,7 @@ import type { Answer, Question } from '../posts/index.ts'
 
 const ACCEPTED = 2
 const AVAILABLE = 1
-/** Characters per text; search engines read the rest on the page itself. */
+/** Maximum characters per text. Search engines read the rest on the page itself. */
 const TEXT_LENGTH = 2_000
 
 /** Absolute addresses for structured data. */

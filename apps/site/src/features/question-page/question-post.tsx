@@ -94,7 +94,7 @@ function QuestionByline({ question }: { question: Question }): ReactNode {
   )
 }
 
-/** Score and answers at the head, with links to the answers and to the accepted one. */
+/** The score and the number of answers below the title, with links to the answers and to the accepted one. */
 function QuestionFacts({ question }: { question: Question }): ReactNode {
   const { t, language } = useWords()
   const { permalink } = useSettings()
@@ -107,7 +107,7 @@ function QuestionFacts({ question }: { question: Question }): ReactNode {
       </span>
       {answers > 0 ? <a href={`#${ANSWERS_ID}`}>{t('answers.count', { count: answers })}</a> : null}
       {isAccepted(accepted) ? (
-        // The fragment, because going to another page otherwise scrolls to its top.
+        // The fragment is needed because navigating to another page otherwise scrolls to its top.
         <Anchor href={`${answerHref(linked, accepted, permalink)}#${accepted}`} className={styles.accepted}>
           <CheckIcon size="sm" />
           {t('answers.accepted')}

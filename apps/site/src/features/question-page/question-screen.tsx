@@ -15,10 +15,10 @@ const InvitePanel = lazyPart(async () => (await import('./invite-panel.tsx')).In
 
 interface QuestionScreenProps {
   questionId: string
-  /** The answer named by the address; it is scrolled to. */
+  /** The answer named by the address; the page scrolls to it. */
   answerId?: string | undefined
   filter: Omit<AnswerFilter, 'whole'>
-  /** The comment named by the address; it is scrolled to and highlighted. */
+  /** The comment named by the address; the page scrolls to it and highlights it. */
   commentId?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function QuestionScreen({ questionId, answerId, filter: search, commentId
   }, [answerId, commentId])
   return (
     <Page aside={<QuestionAside question={question} filter={filter} />}>
-      {/* One key around all of it: siblings with the same key would stay beside the next question. */}
+      {/* A single key around everything. If siblings had the same key, those of the previous question would remain. */}
       <ReadingColumn key={question.id}>
         <NewPostsProvider questionId={question.id}>
           <QuestionPost question={question} commentId={commentId} />

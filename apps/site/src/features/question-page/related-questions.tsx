@@ -4,7 +4,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { QuestionLinks } from '../questions/index.ts'
 import { linkedQuestionsQuery, relatedQuestionsQuery } from '../posts/index.ts'
 
-/** The side cards of the questions that this one links to, that link to it, and that are like it. */
+/** Side cards: the questions that this one links to, those that link to it, and related ones. */
 export function RelatedQuestions({ questionId }: { questionId: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

@@ -15,7 +15,7 @@ import {
 } from '../posts/index.ts'
 import { UndeleteButton } from './undelete-button.tsx'
 
-/** Says what the state of a question is: deleted, pending or closed. */
+/** Says that a question is deleted, pending or closed. */
 export function StateNotice({ question, operation }: StateNoticeProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -42,7 +42,7 @@ interface StateNoticeProps {
   operation: NonNullable<Question['operation']>
 }
 
-/** Says why and since when a question is closed, and the next step. */
+/** Says why and since when a question is closed, and what can be done next. */
 function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -103,7 +103,9 @@ function ClosedBy({ person }: { person: Schemas['UserCard'] }): ReactNode {
   )
 }
 
-/** The address of an original; questions of this site open in place. */
+/**
+ * Returns the address of an original. For questions of this site it is relative, so that they open without a page load.
+ */
 function ownAddress(address: string, siteUrl: string): string {
   return siteUrl !== '' && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address
 }

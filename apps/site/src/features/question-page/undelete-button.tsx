@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { PostActionDialog } from '../post-actions/index.ts'
 import { usePostingWords } from '../posts/index.ts'
 
-/** The button in the notice of a deleted question that brings it back, after a confirmation. */
+/** The button in the notice of a deleted question that restores it after a confirmation. */
 export function UndeleteButton({ questionId }: { questionId: string }): ReactNode {
   const words = usePostingWords()
   const [asking, setAsking] = useState(false)

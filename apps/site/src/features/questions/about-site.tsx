@@ -7,7 +7,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 import { followedTagsStyles as styles, popularTagsQuery } from '../tags/index.ts'
 
-/** Side cards that tell guests what this site is: its description, and the tags most asked about. */
+/** Side cards that tell guests what this site is about: its description, and the tags with the most questions. */
 export function AboutSite(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

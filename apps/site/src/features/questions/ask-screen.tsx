@@ -80,7 +80,7 @@ function OwnAnswer({ ask: { question, change, post, failure, onUploading } }: { 
   )
 }
 
-/** The button, and above it why the question was not posted. */
+/** The button to post, below the reason why the question was not posted. */
 function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: QuestionPost }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -120,8 +120,9 @@ function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: 
 }
 
 /**
- * A field with its tip. Beside the field the tip shows while the field has the focus. Below it, on smaller screens, it shows
- * from the first focus on: if the layout moved on blur, a click on the button below would miss it.
+ * A field with its tip. Beside the field, the tip is visible while the field has the focus. On smaller screens it is
+ * below the field and stays visible after the first focus: if the layout moved on blur, a click on the button below
+ * would miss it.
  */
 function AskRow({ tip, children }: { tip: ReactNode; children: ReactNode }): ReactNode {
   const [reached, setReached] = useState(false)
@@ -142,7 +143,7 @@ function Tip({ title, children }: { title: string; children: ReactNode }): React
   )
 }
 
-/** The tip about tags; devices with a keyboard also get the one about keys. */
+/** The tip about tags. Devices with a keyboard also get the tip about keyboard shortcuts. */
 function TagsTip(): ReactNode {
   const words = usePostingWords()
   return (

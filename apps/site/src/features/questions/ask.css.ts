@@ -17,7 +17,7 @@ export const field = style({ display: 'grid', alignContent: 'start', gap: vars.s
 /** A row that has had the focus. */
 export const reached = style({})
 
-/** Beside its field it does not affect the height of its row. */
+/** Beside its field, it does not affect the height of the row. */
 export const tip = style({
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
@@ -32,7 +32,7 @@ export const tip = style({
       paddingTop: vars.space[3],
       borderTop: vars.rule,
       selectors: {
-        // Before anything has the focus, the first tip is shown.
+        // While no field has the focus, the first tip is visible.
         [`${row}:focus-within > &, ${ask}:not(:focus-within) > ${row}:first-of-type > &`]: { visibility: 'visible' },
       },
     },
@@ -40,7 +40,7 @@ export const tip = style({
       paddingInlineStart: vars.space[3],
       borderInlineStart: `2px solid ${vars.lineInk}`,
       selectors: {
-        // The first tip is there from the beginning.
+        // The first tip is always visible.
         [`${row}:not(${reached}, :first-of-type) > &`]: { display: 'none' },
       },
     },
@@ -64,7 +64,7 @@ export const tipList = style({
   '@media': { [media.belowXl]: { display: 'none' } },
 })
 
-// The reset removes the markers of lists with a class.
+// The reset removes the markers of all lists with a class.
 globalStyle(`${tipList} > li`, { listStyle: 'disc' })
 
 export const similar = style({ border: `1px solid ${vars.line2}`, borderRadius: vars.radius[2] })
@@ -136,5 +136,5 @@ export const submit = style({
 
 export const note = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
 
-/** The length exceeds the limit. */
+/** For a length that exceeds the limit. */
 export const over = style({ color: vars.danger.text, fontWeight: vars.weight.medium })

@@ -1,7 +1,7 @@
 import { media, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-/** The place of one line of filters while they are loaded. */
+/** Reserves one line for the filters while they are loading. */
 export const filterPlace = style({
   height: '1.75rem',
   marginBottom: vars.space[4],

@@ -5,15 +5,15 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import * as styles from './hidden-rows.css.ts'
 
 /**
- * Says how many questions with ignored tags a page hides, and shows them on demand, the focus on the first of them. Stands
- * behind the list.
+ * Says how many questions with ignored tags are hidden on a page. Its button shows them and focuses the first. Must be
+ * rendered immediately after the list.
  */
 export function HiddenRows({ count, onShow }: { count: number; onShow: () => void }): ReactNode {
   const words = useCommunityWords()
   const show = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const list = currentTarget.parentElement?.previousElementSibling
     const before = new Set(list?.children)
-    // The rows are focused once they are in the document.
+    // `flushSync` renders the rows immediately, so that one can be focused.
     flushSync(onShow)
     const shown = [...(list?.children ?? [])].find((row) => !before.has(row))
     shown?.querySelector('a')?.focus()

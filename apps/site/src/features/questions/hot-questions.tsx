@@ -13,7 +13,7 @@ import * as styles from './question-list.css.ts'
 /**
  * The side card of hot questions.
  *
- * @param isLeftOut tells which are not shown
+ * @param isLeftOut returns true for questions to omit
  */
 export function HotQuestions({ isLeftOut }: { isLeftOut: (question: QuestionRow) => boolean }): ReactNode {
   const { t } = useWords()

@@ -12,7 +12,7 @@ export function questionListSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({ ...filtersIn(search), order: orderIn(search, questionOrders), page: pageIn(search) })
 }
 
-/** Loads a page with a question list and its side cards, whose failure does not affect the page. */
+/** Loads a page with a question list and its side cards. A side card that fails to load does not affect the page. */
 export async function loadQuestions(context: SiteContext, href: string, filter: QuestionListFilter): Promise<void> {
   const { api, queryClient } = context
   const list = queryClient.fetchQuery(questionListQuery(api, filter))
@@ -24,7 +24,7 @@ export async function loadQuestions(context: SiteContext, href: string, filter: 
     normal ? queryClient.prefetchQuery(followedTagsQuery(api)) : undefined,
     normal ? queryClient.prefetchQuery(ignoredTagsQuery(api)) : undefined,
     viewer === null ? queryClient.prefetchQuery(popularTagsQuery(api)) : undefined,
-    // Browsers load it when it is rendered.
+    // Browsers load the filters when they render them.
     import.meta.env.SSR && (isFiltered(filter) || filter.filters === 'open')
       ? loadFilterArea(context, normal)
       : undefined,

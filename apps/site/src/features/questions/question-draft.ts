@@ -2,10 +2,10 @@ import { createQuestionLimits } from '@quandary/api-client/limits'
 import type { TagChoice } from '@quandary/ui'
 import type { QuestionDraft } from '../editor/index.ts'
 
-/** Maximum length of a title (docs/spec/domain.md#questions). */
+/** Maximum length of a title, in characters (docs/spec/domain.md#questions). */
 export const TITLE_LENGTH = createQuestionLimits.title.max
 
-/** Minimum length of title, text and answer (operation createQuestion). */
+/** Minimum length of title, text and answer, in characters (operation createQuestion). */
 export const TEXT_AT_LEAST = createQuestionLimits.content.min
 
 /** A question being written. */
@@ -30,7 +30,7 @@ export function problemsOf(
     answer_content: answer === undefined ? undefined : problemOf(answer),
   }
   const wrong = Object.entries(found).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]]))
-  // The entries come from the object above, whose values are QuestionProblem or undefined.
+  // All values come from `found`, so they are QuestionProblems.
   return Object.fromEntries(wrong) as Record<string, QuestionProblem>
 }
 
@@ -50,7 +50,7 @@ export function tagsToSend(tags: readonly TagChoice[]) {
   return tags.map(({ value, label }) => ({ slug_name: value, display_name: label ?? value }))
 }
 
-/** Returns the stored part of a chosen tag. */
+/** Returns the part of a chosen tag that is stored in drafts. */
 export function storedTag({ value, label }: TagChoice): { value: string; label?: string } {
   return label === undefined ? { value } : { value, label }
 }

@@ -81,7 +81,7 @@ export function TagsField({ form: { question, change, failure } }: { form: Quest
 }
 
 /**
- * The length of the title. A title that is too long is not truncated: nothing typed is lost, and the server reports the
+ * The length of the title. A title that is too long is not truncated, so nothing typed is lost; the server reports the
  * error.
  */
 function TitleCount({ title }: { title: string }): ReactNode {

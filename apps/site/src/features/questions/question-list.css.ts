@@ -18,7 +18,7 @@ export const columns = style({
       display: 'grid',
       gridTemplateColumns: ledger,
       flexShrink: 0,
-      // In print the column heads stand alone, without the tabs.
+      // In print there are no tabs, so the margin moves the column heads to the end.
       marginInlineStart: 'auto',
       alignItems: 'center',
       textAlign: 'end',
@@ -41,7 +41,7 @@ export const row = style({
   selectors: { '&:hover': { textDecoration: 'none' } },
 })
 
-/** Without its excerpt; the colours of quiet text, so that it can be read all the same. */
+/** A row without its excerpt, in the colours of secondary text, which remain readable. */
 export const dimmed = style([row, {}])
 
 export const title = style({

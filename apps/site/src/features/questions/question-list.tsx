@@ -27,14 +27,14 @@ import * as styles from './question-list.css.ts'
 
 interface QuestionListProps {
   filter: QuestionListFilter
-  /** Path of the page; order and page become its query. */
+  /** Path of the page. Order and page number are added as its query. */
   path: string
   panel: FilterPanel
-  /** Replaces the default text for an empty list. */
+  /** Replaces the default content for an empty list. */
   empty?: ReactNode
 }
 
-/** A list of questions with sorting and paging; every order and page is a link. */
+/** A list of questions with sorting and paging. Every order and page is a link. */
 export function QuestionList({ filter, path, panel, empty }: QuestionListProps): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
@@ -105,11 +105,11 @@ function OrderTabs({
 interface EmptyListProps {
   filter: QuestionListFilter
   path: string
-  /** All questions of the list; some for a page beyond its end. */
+  /** Number of questions in the list. It is above 0 for a page beyond the end of the list. */
   total: number
 }
 
-/** Says why a list is empty and leads to what is there, or to the act that would fill it. */
+/** Says why a list is empty, and links to another list or to the action that would fill it. */
 function EmptyList({ filter, path, total }: EmptyListProps): ReactNode {
   const { order = 'active' } = filter
   const { t } = useWords()

@@ -16,7 +16,7 @@ const CLOSED = 2
 const PINNED = 2
 const UNLISTED = 2
 
-/** A row of a question list. The title's link covers it. One with an ignored tag is dimmed. */
+/** A row of a question list. The title's link covers the whole row. Rows with an ignored tag are dimmed. */
 export function QuestionListRow({ question, isIgnored }: { question: QuestionRow; isIgnored: boolean }): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()

@@ -13,13 +13,13 @@ interface QuestionRowsProps {
   filter: QuestionListFilter
 }
 
-/** The rows of a list; those with a tag that the viewer ignores are dimmed, or hidden until the viewer asks for them. */
+/** The rows of a list. Rows with a tag that the viewer ignores are dimmed, or hidden until the viewer asks for them. */
 export function QuestionRows({ questions, filter }: QuestionRowsProps): ReactNode {
   const { isHiding, isIgnored } = useIgnoredQuestions(filter)
   const [revealed, setRevealed] = useState('')
-  // A refetch of the same page, and the form of the filters above it, hide nothing again.
+  // A refetch of the same page, or opening the filter form, does not hide revealed rows again.
   const list = JSON.stringify({ ...filter, filters: undefined })
-  // The server renders no part that it would have to wait for, and a button would do nothing there.
+  // Only after hydration: the server renders nothing inside a suspended boundary, and the button needs scripts.
   const isHydrated = useIsHydrated()
   const hides = isHiding && revealed !== list
   const shown = hides ? questions.filter((question) => !isIgnored(question)) : questions

@@ -6,13 +6,13 @@ import * as styles from './question-list.css.ts'
 
 interface StatProps {
   count: number
-  /** The unit, hidden visually where the list has column heads, but always announced. */
+  /** The unit. Visually hidden where the list has column heads, but always read aloud. */
   unit: string
-  /** Renders in a quieter colour. */
+  /** True to use a less prominent color. */
   low?: boolean
 }
 
-/** A figure of a question. */
+/** A number about a question, such as its votes or answers. */
 export function Stat({ count, unit, low = false }: StatProps): ReactNode {
   const { language } = useWords()
   return (

@@ -10,11 +10,12 @@ import { useDismissal } from '../../shell/hooks/use-dismissal.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import { tagListQuery } from '../tags/index.ts'
 
-/** Stored per browser: an administrator who has dismissed the list does not want it back. */
+/** Stored per browser, so that the list does not return after an administrator has dismissed it. */
 const HIDDEN_KEY = '_a_setup_'
 
 /**
- * The setup steps left on a new site, for administrators; renders nothing once all are done or the list was dismissed.
+ * The remaining setup steps of a new site, for administrators. Renders nothing after all are done or the list was
+ * dismissed.
  */
 export function SetupChecklist(): ReactNode {
   const words = useCommunityWords()

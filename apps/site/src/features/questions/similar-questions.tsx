@@ -11,10 +11,13 @@ import { Stat } from './question-stat.tsx'
 import { useDebounced } from '../../shell/hooks/use-debounced.ts'
 import * as styles from './ask.css.ts'
 
-/** Shorter titles match too much. */
+/** Minimum length of a title that is searched, in characters; shorter ones match too much. */
 const SHORTEST = 4
 
-/** Questions with a title similar to the one being typed. Each expands in place, so that nothing typed is lost. */
+/**
+ * Questions with a title similar to the one being typed. Each expands in place, so that the viewer does not have to
+ * leave the form.
+ */
 export function SimilarQuestions({ title }: { title: string }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -41,7 +44,7 @@ export function SimilarQuestions({ title }: { title: string }): ReactNode {
   )
 }
 
-/** A similar question: its votes and answers and, expanded, the start of its text with a link. */
+/** A similar question: its votes and answers and, when expanded, the beginning of its text with a link. */
 function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()

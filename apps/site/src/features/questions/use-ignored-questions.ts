@@ -4,12 +4,12 @@ import type { QuestionListFilter, QuestionRow } from '../posts/index.ts'
 import { ignoredTagsQuery } from '../tags/index.ts'
 
 /**
- * Tells which questions of a list have a tag that the viewer ignores, and whether they are to be hidden. A tag that the list
- * is about is not ignored there.
+ * Returns whether a question has a tag that the viewer ignores, and whether such questions are hidden. The tags that
+ * the list itself is filtered by do not count as ignored.
  */
 export function useIgnoredQuestions({ tag, tags = '' }: Pick<QuestionListFilter, 'tag' | 'tags'> = {}) {
   const { api } = useSite()
-  // Loaded by the routes of lists, for members; where it is missing nothing is ignored.
+  // The routes of lists load this for members. Without data, no tag is ignored.
   const { data } = useQuery({ ...ignoredTagsQuery(api), enabled: false })
   const about = new Set([tag, ...tags.split(',')])
   const slugs = new Set(data?.tags.map(({ slug_name }) => slug_name).filter((slug) => !about.has(slug)))

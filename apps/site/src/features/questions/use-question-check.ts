@@ -2,7 +2,7 @@ import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { problemsOf, TEXT_AT_LEAST, type QuestionProblem, type WrittenQuestion } from './question-draft.ts'
 
-/** Returns a function that validates a question and returns messages by field. */
+/** Returns a function that validates a question and returns error messages by field. */
 export function useQuestionCheck() {
   const { t } = useWords()
   const { minTags } = useSettings()

@@ -29,7 +29,7 @@ export function useQuestionPost(tags: string | undefined) {
   const [question, setQuestion] = useState<WrittenQuestion>(start)
   const content: QuestionDraft = { ...question, tags: question.tags.map(storedTag) }
   const restore = useCallback(
-    // Tags from the address, and a title typed in the meantime, take precedence over the draft.
+    // Tags from the address and an already typed title take precedence over the draft.
     (draft: QuestionDraft) =>
       setQuestion((now) => ({
         ...draft,
@@ -62,7 +62,7 @@ export function useQuestionPost(tags: string | undefined) {
     })
   }
   const { failure, busy, form: formRef } = form
-  // Tags alone may come from the address.
+  // Tags do not count, because they may come from the address.
   const written = !busy && [question.title, question.content, question.answer ?? ''].some((text) => text.trim() !== '')
   return { question, change, discard, post: () => void send(), draft, written, formRef, failure, busy, ...uploads }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Tracks image uploads in any of a form's texts: posting waits for them. */
+/** Tracks image uploads in the texts of a form, because posting waits for them. */
 export function useUploading() {
   const [busyFields, setBusyFields] = useState<readonly string[]>([])
   const onUploading = (field: string, uploading: boolean) => {

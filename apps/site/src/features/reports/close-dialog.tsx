@@ -5,12 +5,12 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 interface CloseDialogProps {
   questionId: string
-  /** Called when the question is closed. */
+  /** Called after the question has been closed. */
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the reason why a question is closed. */
+/** Asks for the reason to close a question. */
 export function CloseDialog({ questionId, onDone, onClose }: CloseDialogProps): ReactNode {
   const { api } = useSite()
   const words = usePostingWords()

@@ -12,7 +12,7 @@ import * as styles from './reasons.css.ts'
 const MOST = 5
 
 interface DuplicateChoicesProps {
-  /** The question that is a duplicate. */
+  /** The question to be closed as a duplicate. */
   questionId: string
   /** The typed text: words of the original's title, or its address. */
   text: string
@@ -20,7 +20,9 @@ interface DuplicateChoicesProps {
   onChoose: (address: string) => void
 }
 
-/** Questions that may be the original of a duplicate: those with a similar title, or found by the words typed. */
+/**
+ * Questions that may be the original of a duplicate: those with a similar title, and those that match the typed words.
+ */
 export function DuplicateChoices({ questionId, text, onChoose }: DuplicateChoicesProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()

@@ -14,19 +14,19 @@ interface ReasonDialogProps {
   submitLabel: string
   /** The query for the reasons to choose from. */
   reasons: OperationQuery<'listReasons'>
-  /** The question that is closed: where a reason asks for its original, those like it are offered. */
+  /** The question to be closed. If the chosen reason asks for an original, similar questions are suggested. */
   questionId?: string | undefined
   /** The API's name of the text field. */
   textField: 'content' | 'close_msg'
   send: (reason: number, text: string) => Promise<ApiResult<null>>
-  /** Called after sending; the dialog closes afterwards. */
+  /** Called after sending. The dialog closes when the promise resolves. */
   onDone: () => Promise<void> | void
   onClose: () => void
 }
 
 type Reason = Schemas['ReasonItem']
 
-/** Asks for a reason, and for a text where the reason requires one. */
+/** Asks for a reason, and for a text if the reason requires one. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { title, submitLabel, reasons, onClose } = props
   const { t } = useWords()
@@ -74,7 +74,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   )
 }
 
-/** Moves the reason "other" to the end: it requires whole sentences. */
+/** Moves the reason "other" to the end, because it requires the most typing. */
 function othersLast(reasons: readonly Reason[]): Reason[] {
   return reasons.toSorted((a, b) => Number(a.content_type === 'textarea') - Number(b.content_type === 'textarea'))
 }
@@ -87,7 +87,7 @@ function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps
   const [text, setText] = useState('')
   const choose = (next: Reason) => {
     setReason(next)
-    // A text answers one reason only.
+    // The text belongs to the previous reason.
     setText('')
     form.touched('reason')
     form.touched(textField)
@@ -126,7 +126,7 @@ function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps
   }
 }
 
-/** The parts of the choice that the fields use. */
+/** The part of {@link useReasonChoice} that the fields use. */
 type Choice = Pick<
   ReturnType<typeof useReasonChoice>,
   'reason' | 'choose' | 'text' | 'write' | 'reasonProblem' | 'textProblem'

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const choices = style({ display: 'grid', listStyle: 'none' })
 
-// Titles run over several lines.
+// Titles may wrap.
 globalStyle(`${choices} button`, { width: '100%', justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal' })
 
 export const form = style({ display: 'grid', gap: vars.space[4] })

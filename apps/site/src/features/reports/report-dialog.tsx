@@ -4,7 +4,7 @@ import { useSite } from '../../shell/context/site-context.ts'
 import { type PostActionTarget, usePostingWords } from '../posts/index.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Flags a post for the staff. */
+/** The dialog to flag a post for the staff. */
 export function ReportDialog({ post, onClose }: { post: PostActionTarget; onClose: () => void }): ReactNode {
   const { api } = useSite()
   const words = usePostingWords()

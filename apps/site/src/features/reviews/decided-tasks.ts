@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react'
 import { useIsHydrated } from '../../shell/hooks/use-is-hydrated.ts'
 
-/** Stored per tab: a new tab is a new round of reviewing. */
+/** Stored in the session storage, so a new tab begins a new round of reviewing. */
 const KEY = '_a_reviewed_'
 
-/** Returns how many tasks the viewer has decided on in this tab, reloads included, and a function that counts one more. */
+/**
+ * Returns how many tasks the viewer has decided in this tab, and a function that counts one more. The count survives
+ * reloads.
+ */
 export function useDecidedTasks(): [count: number, countOne: () => void] {
   const isHydrated = useIsHydrated()
   const [count, setCount] = useState(() => (import.meta.env.SSR ? 0 : stored()))
@@ -14,10 +17,10 @@ export function useDecidedTasks(): [count: number, countOne: () => void] {
     try {
       sessionStorage.setItem(KEY, String(next))
     } catch {
-      // Storage is full or refused: they are counted until a reload.
+      // If the storage is full or not available, the count is lost on reload.
     }
   }, [count])
-  // The server has rendered none.
+  // The server renders 0, so the first render in the browser must as well.
   return [isHydrated ? count : 0, countOne]
 }
 

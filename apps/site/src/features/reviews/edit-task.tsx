@@ -43,7 +43,7 @@ export function EditTask({ task, decision, skip, takesFocus }: TaskProps<Suggest
       )}
       <section className={styles.part}>
         <ChangeView
-          // Only staff change the slug, and their edits need no review.
+          // Only staff can change the slug and their edits need no review, so a suggestion never changes it.
           before={{ title: info.title, slug: now.slug, text: info.content, tags: info.tags }}
           after={now}
           titled={type !== 'answer'}

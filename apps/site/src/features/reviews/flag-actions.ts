@@ -10,8 +10,8 @@ const LISTED = 1
 type FlagFacts = Pick<FlaggedPost, 'object_type' | 'object_status' | 'object_show_status'>
 
 /**
- * Returns the actions that apply to a flagged post: only questions can be closed and unlisted, and nothing applies to a
- * deleted post.
+ * Returns the actions that apply to a flagged post. Only questions can be closed and unlisted, and no action applies to
+ * a deleted post.
  */
 export function flagActions({
   object_type: type,

@@ -36,7 +36,7 @@ export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<Flagged
     take: act === 'unlist' ? decideAt('unlist_post') : () => setOpen(act),
   }))
   const byKey = Object.fromEntries(ways.map(({ act, take }) => [REVIEW_KEYS[`flag_${act}`], take]))
-  // While the post is being edited, none of them takes the form away.
+  // No shortcuts while the post is being edited, because they would close the form.
   useKeys(
     open === undefined
       ? { [REVIEW_KEYS.flag_ignore]: ignore, ...byKey, ...(skip.act && { [REVIEW_KEYS.skip]: skip.act }) }

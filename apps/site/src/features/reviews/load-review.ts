@@ -5,7 +5,7 @@ import type { SiteContext } from '../../shell/context/site-context.ts'
 import { flaggedPostQuery, pendingPostQuery, reviewTypesQuery, suggestedEditQuery } from './review-queries.ts'
 import { reviewQueues, type ReviewQueue } from './review-queue.ts'
 
-/** Returns the queue to open: the requested one, or else the first that is not empty. */
+/** Returns the queue to open: the requested one, otherwise the first one that is not empty. */
 export function queueOf(
   types: readonly { name: ReviewQueue; todo_amount: number }[],
   asked: ReviewQueue | undefined,
@@ -16,7 +16,7 @@ export function queueOf(
   return chosen?.name
 }
 
-/** Loads the queues and one task. A viewer without any queue may not see the page. */
+/** Loads the queues and one task. Viewers without any queue are redirected to the 403 page. */
 export async function loadReview(
   { api, queryClient }: SiteContext,
   href: string,
@@ -26,7 +26,7 @@ export async function loadReview(
   const queue = queueOf(types, type)
   if (queue === undefined) throw redirect({ href: '/403' })
   const { count, list } = await loadPage(href, fetchTask(queue))
-  // Others have decided in the meantime, so this page no longer exists.
+  // Decisions of other reviewers have reduced the number of pages.
   if (list.length === 0 && count > 0 && page > 1) throw redirect({ href: reviewHref(queue) })
 
   function fetchTask(name: ReviewQueue): Promise<{ count: number; list: readonly unknown[] }> {

@@ -9,7 +9,7 @@ import type { TaskProps } from './task.ts'
 import { VerdictActs } from './verdict-acts.tsx'
 import * as styles from './reviews.css.ts'
 
-/** A post that waits for approval, to approve or reject. */
+/** A post that is waiting for approval, with buttons to approve or reject it. */
 export function PendingTask({ task, decision, skip, takesFocus }: TaskProps<PendingPost>): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
@@ -47,7 +47,7 @@ interface PostPartProps {
   tags: readonly { slug_name: string; display_name: string }[]
 }
 
-/** The text of a post with its tags. */
+/** The text of a post and its tags. */
 export function PostPart({ html, tags }: PostPartProps): ReactNode {
   return (
     <section className={styles.part}>

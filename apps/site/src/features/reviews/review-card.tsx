@@ -15,7 +15,7 @@ interface ReviewCardProps {
   /** Address of the post on its own page. */
   href: string | undefined
   author: Schemas['UserCard']
-  /** True after a decision on the previous task: the card takes the focus. */
+  /** True after a decision on the previous task, which moves the focus to this card. */
   takesFocus: boolean
   children: ReactNode
   acts: ReactNode

@@ -45,7 +45,7 @@ const REVIEW_OPERATIONS: readonly unknown[] = [
   'listPendingPosts',
 ] satisfies ReadOperationId[]
 
-/** Refetches all review data, as each decision changes it. */
+/** Refetches all review data, because each decision changes it. */
 export function refetchReviews(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => REVIEW_OPERATIONS.includes(queryKey[0]) })
 }

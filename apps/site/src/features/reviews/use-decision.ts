@@ -6,16 +6,22 @@ import { useSite } from '../../shell/context/site-context.ts'
 import { invalidatePosts } from '../posts/index.ts'
 import { refetchReviews } from './review-queries.ts'
 
-/** The decision functions of a task's card. */
+/** The functions for deciding a task. */
 export interface Decision {
   busy: boolean
-  /** Sends a decision and shows its outcome; resolves to true if it was accepted. */
+  /**
+   * Sends a decision and shows its outcome. Resolves to true if the server accepted it.
+   * @param told message after success
+   */
   decide: (send: () => Promise<ApiResult<unknown>>, told: string) => Promise<boolean>
-  /** Finishes a decision that a dialog has already sent. */
+  /**
+   * Completes a decision that a dialog has already sent.
+   * @param told message for the viewer
+   */
   settle: (told: string) => Promise<void>
 }
 
-/** Sends one decision at a time; after each, refetches the queues and loads the next task. */
+/** Sends one decision at a time. After each one it refetches the queues and loads the next task. */
 export function useDecision(onDecided: () => void): Decision {
   const { queryClient } = useSite()
   const { tell } = useFailures()

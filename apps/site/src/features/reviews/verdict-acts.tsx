@@ -11,7 +11,7 @@ interface VerdictActsProps extends Pick<TaskProps<unknown>, 'decision' | 'skip'>
   rejectText: string
 }
 
-/** The buttons of a task that is approved or rejected, with their keys. */
+/** The buttons of a task that can be approved or rejected, with their shortcuts. */
 export function VerdictActs({ decision, skip, onVerdict, rejectText }: VerdictActsProps): ReactNode {
   const words = useCommunityWords()
   const approve = () => onVerdict('approve')

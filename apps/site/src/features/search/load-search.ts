@@ -8,8 +8,8 @@ const TOO_MANY_REQUESTS = 429
 /**
  * Runs a search.
  *
- * @returns the refusal message if the viewer has searched too often. The page shows it with status 429 and otherwise
- * stays a normal page
+ * @returns the error message if the viewer has searched too often. The page shows it with status 429 but otherwise
+ * renders normally
  */
 export async function loadSearch(
   context: SiteContext,
@@ -30,7 +30,7 @@ export async function loadSearch(
   }
 }
 
-/** Returns true for the rate limit itself, and for a captcha that was not solved. */
+/** Returns true if the rate limit was exceeded, or if a captcha was required and not solved. */
 function isTooMuch({ error }: ApiFailure): boolean {
   if (error.status === TOO_MANY_REQUESTS) return true
   return error.kind === 'fields' && error.fields.some(({ error_field: field }) => field === 'captcha_code')

@@ -2,24 +2,24 @@ import { ROW } from '../../shell/keys/row-attribute.ts'
 import { ACT_ROWS } from '../../shell/keys/screen-acts.ts'
 import { matching } from './suggestion-entries.ts'
 
-/** An act that the current screen offers by a button or link. */
+/** An action that a button or link of the current screen offers. */
 export interface ScreenAct {
   label: string
-  /** The object it acts on, or why it cannot be used now. */
+  /** The object of the action, or why it is not available now. */
   hint?: string
-  /** True if it cannot be used now. */
+  /** True if the action is not available now. */
   refused: boolean
   element: HTMLElement
 }
 
-/** Acts shown for a text. */
+/** Maximum number of actions shown for a text. */
 const MOST = 8
 
 /**
- * Lists the acts of the current screen: the buttons and links of its marked rows, those in menus included. Those of the
- * post around an element come first, or of the first post in view.
+ * Lists the actions of the current screen: the buttons and links of its marked rows, including those in menus. Actions
+ * of the post around an element come first, or of the first visible post.
  *
- * @param from what had the focus before the palette
+ * @param from the element that had the focus before the search field
  */
 export function actsOnScreen(from: Element | null): ScreenAct[] {
   const posts = [...document.querySelectorAll(`main [${ROW}]`)]
@@ -31,14 +31,14 @@ export function actsOnScreen(from: Element | null): ScreenAct[] {
   return [...acts.filter(isNear), ...acts.filter((act) => !isNear(act))].filter(({ label }) => label !== '')
 }
 
-/** The acts whose words begin with a text; for an empty one the first ones. */
+/** Returns the actions that match a text. For an empty text, the first ones. */
 export function matchingActs(acts: readonly ScreenAct[], text: string): ScreenAct[] {
   return text === '' ? acts.slice(0, MOST) : matching(acts, text, MOST)
 }
 
-/** Does an act as its own button would, and leaves the focus there. */
+/** Performs an action by clicking its button, which gets the focus. */
 export function perform({ element }: Pick<ScreenAct, 'element'>): void {
-  // A menu opens, so that what its entry says is seen, and a dialog gives the focus back to it.
+  // Opens the menu, so that the entry's feedback is visible and a dialog can return the focus to it.
   element.closest('details')?.setAttribute('open', '')
   element.focus()
   element.click()
@@ -46,7 +46,7 @@ export function perform({ element }: Pick<ScreenAct, 'element'>): void {
 
 function actOf(element: HTMLElement): ScreenAct {
   const refused = element.ariaDisabled === 'true'
-  // The kit puts the reason at the end of the button.
+  // The component kit appends the reason to the button's content.
   const reason = refused ? (element.lastElementChild?.textContent ?? '') : ''
   const words = element.ariaLabel ?? wordsOf(element)
   const label = reason !== '' && words.endsWith(reason) ? words.slice(0, -reason.length).replace(/[.\s]+$/, '') : words
@@ -55,7 +55,7 @@ function actOf(element: HTMLElement): ScreenAct {
   return { label, ...(hint !== '' && { hint }), refused, element }
 }
 
-/** The text of a button without what screen readers do not read, and without its key. */
+/** Returns the text of a button without content hidden from screen readers and without its shortcut. */
 function wordsOf(element: HTMLElement): string {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ''

@@ -8,7 +8,7 @@ const SearchSuggestions = lazyPart(async () => (await import('./search-suggestio
 /** The search fields of the page: those whose form leads to the search. */
 const FIELDS = 'form[action$="/search"] input[type="search"]'
 
-/** Shows suggestions under the search field that has the focus. One host serves all fields, so they need no code for it. */
+/** Shows suggestions under the focused search field. One host serves all fields, so they need no code for it. */
 export function SearchHost(): ReactNode {
   const [opened, setOpened] = useState<{ field: HTMLInputElement; from: Element | null }>()
   useEffect(() => {
@@ -18,7 +18,8 @@ export function SearchHost(): ReactNode {
       setOpened((before) => (before?.field === field ? before : { field, from: from instanceof Element ? from : null }))
     }
     const onEnter = ({ relatedTarget }: FocusEvent) => follow(relatedTarget)
-    // The focus may have come before this module was loaded. While it moves, the page itself has it for a moment.
+    // A field may have got the focus before this module was loaded. During `focusout` the body is the active element,
+    // so `onLeave` checks only after the focus has moved.
     follow()
     const onLeave = () => void setTimeout(follow)
     document.addEventListener('focusin', onEnter)

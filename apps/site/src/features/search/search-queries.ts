@@ -30,7 +30,7 @@ export interface SearchFilter {
 
 const NOTHING: OperationData<'search'> = { count: 0, list: [] }
 
-/** Queries a page of hits; an empty query is not sent. */
+/** Queries a page of hits. An empty query is not sent. */
 export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
   const q = (filter.q ?? '').trim().slice(0, QUERY_LENGTH)
   const query: OperationQuery<'search'> = {
@@ -46,8 +46,8 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
 }
 
 /**
- * Queries the external search provider; empty texts if the site itself searches. Changes rarely, so it stays fresh for
- * a minute.
+ * Queries the external search provider; its texts are empty if the site itself searches. It rarely changes, so it stays
+ * fresh for a minute.
  */
 export function searchProviderQuery(api: QuandaryClient) {
   return {
@@ -56,7 +56,7 @@ export function searchProviderQuery(api: QuandaryClient) {
   }
 }
 
-/** Queries what an unfinished search may be about; an empty text is not sent. */
+/** Queries suggestions for an unfinished search. An empty text is not sent. */
 export function suggestionsQuery(api: QuandaryClient, text: string) {
   const q = text.slice(0, QUERY_LENGTH)
   return {

@@ -32,7 +32,7 @@ const PATH = '/search'
 
 interface SearchScreenProps {
   filter: SearchFilter
-  /** The message of a refused search. */
+  /** The error message of a refused search. */
   refusal?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
   const { t } = useWords()
   const words = useCommunityWords()
   const { q = '' } = filter
-  // On phones the header leads here to search, so typing can begin.
+  // On phones, the search link in the bottom bar opens this page, so the field gets the focus.
   useEffect(() => {
     if (q === '') shownField()?.focus()
   }, [q])
@@ -123,13 +123,13 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
   )
 }
 
-/** The search field on the screen: that of the header, or on phones that of the page. */
+/** Returns the visible search field: the header's, or on phones the page's. */
 function shownField(): HTMLInputElement | undefined {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`form[action$="${PATH}"] input[type="search"]`)]
   return fields.find((field) => field.checkVisibility())
 }
 
-/** The search field of the page, for phones, whose header has none. */
+/** The search field of the page. Only for phones, whose header has none. */
 function PageSearch({ q }: { q: string }): ReactNode {
   const words = useCommunityWords()
   const router = useRouter()
@@ -146,7 +146,7 @@ function PageSearch({ q }: { q: string }): ReactNode {
   )
 }
 
-/** The tokens that filter the search; a click removes one. */
+/** The search operators in the query, each as a link that removes it. */
 function Operators({ filter: { q = '', order } }: { filter: SearchFilter }): ReactNode {
   const words = useCommunityWords()
   const tokens = tokensOf(q)
@@ -199,8 +199,8 @@ function SearchOrders({ filter }: { filter: SearchFilter }): ReactNode {
 }
 
 /**
- * The tokens of the search language. A click inserts one into the field; without scripts, each is a link that adds it
- * to the query.
+ * The operators of the search language. A click inserts one into the field. Without scripts, each is a link that adds
+ * it to the query.
  */
 function SearchTips({ q }: { q: string }): ReactNode {
   const words = useCommunityWords()

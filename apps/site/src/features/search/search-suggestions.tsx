@@ -10,16 +10,16 @@ import { useSuggestions } from './use-suggestions.ts'
 import * as styles from './suggestions.css.ts'
 
 interface SearchSuggestionsProps {
-  /** The search field that has the focus. */
+  /** The focused search field. */
   field: HTMLInputElement
-  /** The element that had the focus before it. */
+  /** The element that had the focus before the search field. */
   from: Element | null
 }
 
 /**
- * Suggestions under a search field: acts of the screen, questions, tags and people by name, pages of the site, and for an
- * empty field the saved filters and the search language. Arrows move, Enter opens, Escape closes; the focus stays in the
- * field.
+ * Suggestions under a search field: actions of the screen, questions, tags, people and pages of the site. For an empty
+ * field also the saved filters and the search language. Arrow keys move, Enter opens, Escape closes. The focus stays in
+ * the field.
  */
 export function SearchSuggestions({ field, from }: SearchSuggestionsProps): ReactNode {
   const words = useCommunityWords()
@@ -63,7 +63,7 @@ export function SearchSuggestions({ field, from }: SearchSuggestionsProps): Reac
     } else if (key === 'Enter') {
       close()
     } else if (key === 'Escape' && open) {
-      // The browser would also empty the field.
+      // By default, Escape also clears a search field.
       event.preventDefault()
       close()
     }
@@ -113,8 +113,8 @@ function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): 
     if (active !== undefined) document.getElementById(active.id)?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    // The focus stays in the text field, which names the active line.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot lead anywhere
+    // The focus stays in the text field, which refers to the active option by `aria-activedescendant`.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options of a datalist cannot be links
     <div className={styles.box} role="listbox" id={id} aria-label={words('suggest.label')}>
       {groups.map(({ name, entries }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, not of fields
@@ -144,7 +144,7 @@ function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): 
   )
 }
 
-/** Calls the current handlers on the field's events. */
+/** Subscribes to the field's events and calls the handlers of the latest render. */
 function useFieldEvents(
   field: HTMLInputElement,
   handlers: { onKey: (event: KeyboardEvent) => void; onInput: () => void },
@@ -165,7 +165,7 @@ function useFieldEvents(
   }, [field])
 }
 
-/** Marks the field as a combobox as long as it has suggestions. */
+/** Gives the field the role of a combobox while it has suggestions. */
 function useComboboxRole(
   field: HTMLInputElement,
   { listId, open, active }: { listId: string; open: boolean; active: string | undefined },

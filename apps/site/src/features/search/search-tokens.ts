@@ -1,6 +1,6 @@
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 
-/** Returns an example of each token of the search language, with what it finds. */
+/** Returns an example of each operator of the search language, with a description of what it finds. */
 export function useSearchTokens(): readonly (readonly [token: string, finds: string])[] {
   const words = useCommunityWords()
   return [

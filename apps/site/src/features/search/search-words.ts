@@ -1,13 +1,14 @@
 import { searchLimits } from '@quandary/api-client/limits'
 
-/** A part of a text, and true if it is a search word. */
+/** A part of a text, and whether it matches a search word. */
 export interface TextPart {
   text: string
   found: boolean
 }
 
 /**
- * Tokens of the search language (docs/spec/domain.md#search): `[tag]`, `user:name`, `score:3`. Anything else is a word.
+ * Operators of the search language (docs/spec/domain.md#search): `[tag]`, `user:name`, `score:3`. Anything else is a
+ * word.
  */
 const TOKEN =
   /\[[^[\]\s]+\]|(?<!\S)(?:user:[\w.-]+|score:-?\d{1,9}|(?:views|answers):\d{1,9}|is:(?:question|answer)|hasaccepted:no|isaccepted:yes|inquestion:[\da-z]{1,30})(?!\S)/gi
@@ -16,8 +17,9 @@ const TOKEN =
 const WITH_SPACES = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai})[\p{L}\p{N}]/u
 
 /**
- * Returns the words of a query as far as it is searched, without tokens and quotes. Chinese has no spaces, so longer Chinese words also count as
- * pairs of characters: the search finds texts that contain only some of the pairs.
+ * Returns the search words of a query: without operators and quotes, and only within the length limit. Chinese has no
+ * spaces, so runs of three or more Chinese characters also count as pairs of characters, because the search finds texts
+ * that contain only some of the pairs.
  */
 export function wordsOf(query: string): string[] {
   const searched = query.trim().slice(0, searchLimits.q.max)
@@ -33,10 +35,10 @@ function pairsOf(word: string): string[] {
   })
 }
 
-/** Tokens that a search has room for. An address may have very many, and the link of each has all others. */
+/** Maximum number of operators shown. An address may contain very many, and the link of each contains all others. */
 const MAX_TOKENS = 20
 
-/** Returns the first tokens of a query in order, each with the query that remains without it. */
+/** Returns the first operators of a query in order, each with the query that remains without it. */
 export function tokensOf(query: string): { token: string; rest: string }[] {
   return [...query.matchAll(TOKEN)].slice(0, MAX_TOKENS).map(({ 0: token, index }) => {
     const [before, after] = [query.slice(0, index), query.slice(index + token.length)]
@@ -45,9 +47,9 @@ export function tokensOf(query: string): { token: string; rest: string }[] {
 }
 
 /**
- * Appends a token of the search language to a query.
+ * Appends an operator of the search language to a query.
  *
- * @returns the query, and the selection over the example value in the token
+ * @returns the query, and the selection of the example value in the operator
  */
 export function withToken(query: string, token: string): { query: string; from: number; to: number } {
   const before = query.trim() === '' ? '' : `${query.trimEnd()} `
@@ -57,8 +59,8 @@ export function withToken(query: string, token: string): { query: string; from: 
 }
 
 /**
- * Splits a text at the search words, for highlighting. A word matches where a word of the text begins, as in the search
- * itself; scripts without spaces match anywhere.
+ * Splits a text at the search words, for highlighting. As in the search itself, a word matches at the beginning of a
+ * word in the text. In scripts without spaces it matches anywhere.
  */
 export function splitAtWords(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0) return [{ text, found: false }]

@@ -7,7 +7,7 @@ export const pages = style({ marginTop: vars.space[5] })
 
 export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
 
-/** Only where the header has no field. */
+/** Only visible where the header has no search field. */
 export const pageSearch = style({ marginBottom: vars.space[4], '@media': { [media.sm]: { display: 'none' } } })
 
 export const operators = style({
@@ -69,7 +69,7 @@ export const columns = style({ '@media': { [media.md]: inColumns } })
 
 export const hitStats = style({ '@media': { [media.md]: inColumns } })
 
-/** The kind and state of a hit, before its tags. */
+/** The badges for kind and state of a hit, before its tags. */
 export const marks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 
 export const chip = style({

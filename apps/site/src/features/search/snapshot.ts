@@ -4,7 +4,7 @@ import { safeTarget } from '@quandary/guards'
 const SNAPSHOT = /^cache:(?:[\w-]+:)?(https?:\/\/\S+)/
 
 /**
- * Returns the target of a visit to a search engine's cached copy, whose query contains the address of a page.
+ * Returns the target of a query that asks for a search engine's cached copy of a page.
  *
  * @returns path and query on this site; undefined for any other search
  */

@@ -19,12 +19,12 @@ import {
 
 /** Debounce of typing, in milliseconds. */
 const PAUSE_MS = 200
-/** Saved filters shown before anything is typed. */
+/** Maximum number of saved filters shown before anything is typed. */
 const MOST_LISTS = 5
 
 /**
- * Returns the suggestions for a text; for an empty one, the filters that the viewer saved, the tokens of the search language
- * and the first acts of the screen.
+ * Returns the suggestions for a text. For an empty text: the viewer's saved filters, the operators of the search
+ * language and the first actions of the screen.
  */
 export function useSuggestions(text: string, acts: readonly ScreenAct[]): SuggestionGroup[] {
   const { t } = useWords()
@@ -38,7 +38,7 @@ export function useSuggestions(text: string, acts: readonly ScreenAct[]): Sugges
   const pages = (to: readonly Destination[]) => to.map(({ label, href }) => ({ label, action: { href } }))
   const group = (name: string, entries: readonly Omit<SuggestionEntry, 'id'>[]): SuggestionGroup => ({
     name,
-    // Names have spaces in most languages, which ids cannot have.
+    // Ids must not contain spaces, but translated names may.
     entries: entries.map((entry, place) => ({ ...entry, id: `${id}-${encodeURIComponent(name)}-${place}` })),
   })
   const acting = group(
@@ -60,7 +60,7 @@ export function useSuggestions(text: string, acts: readonly ScreenAct[]): Sugges
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-/** Asks the server when typing pauses, and shows what it found for the text before until it has answered. */
+/** Debounces the text and queries the server. Until the response arrives, returns the results for the previous text. */
 function useFound(text: string): Record<'questions' | 'tags' | 'people', Omit<SuggestionEntry, 'id'>[]> {
   const { t } = useWords()
   const { api } = useSite()
@@ -91,7 +91,7 @@ function useTokens(): Omit<SuggestionEntry, 'id'>[] {
   return useSearchTokens().map(([token, hint]) => ({ label: token, hint, action: { token } }))
 }
 
-/** Pages that the field leads to by their name. */
+/** Returns the pages of the site that are suggested by their names. */
 function useDestinations(): Destination[] {
   const { t } = useWords()
   const viewer = useViewer()

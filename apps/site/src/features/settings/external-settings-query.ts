@@ -23,8 +23,8 @@ export function externalSettingsQuery(api: QuandaryClient) {
 }
 
 /**
- * Returns the external address of a settings page, once the route has loaded it; undefined if the site has the page
- * itself.
+ * Returns the external address of a settings page after the route has loaded it. Undefined if the page is part of the
+ * site.
  */
 export function useExternalSettings(part: ExternalSettingsPart): string | undefined {
   const { api } = useSite()

@@ -5,7 +5,7 @@ import { useUserCenter } from '../../shell/session/user-center-agent.ts'
 import type { ExternalSettingsPart } from './external-settings-query.ts'
 import * as styles from './settings.css.ts'
 
-/** Replaces a settings page that the user center manages, with a link to it. */
+/** Replaces a settings page with a link to the user center that manages it. */
 export function ExternalSettings({ part, url }: { part: ExternalSettingsPart; url: string }): ReactNode {
   const words = useAccountWords()
   const name = useUserCenter()?.display_name ?? ''

@@ -9,7 +9,7 @@ import * as styles from './settings.css.ts'
 
 type Ignored = Schemas['IgnoredTags']
 
-/** The tags that the viewer ignores, and what lists do with their questions; both apply as soon as they are chosen. */
+/** The tags that the viewer ignores, and how lists treat their questions. Changes apply immediately. */
 export function IgnoredTags(): ReactNode {
   const words = useAccountWords()
   const { suggest } = useTagChoices()
@@ -41,6 +41,6 @@ export function IgnoredTags(): ReactNode {
 }
 
 function tagOf({ value, label = value }: TagChoice): Ignored['tags'][number] {
-  // The id arrives with the server’s response.
+  // The server's response contains the id.
   return { tag_id: '', slug_name: value, display_name: label }
 }

@@ -13,7 +13,7 @@ export function schemeOf(text: string): Scheme {
   return schemes.find((scheme) => scheme === text) ?? 'default'
 }
 
-/** Parses an account's language; values that are not offered become {@link SITE_LANGUAGE}. */
+/** Parses an account's language. Languages that are not offered become {@link SITE_LANGUAGE}. */
 export function languageOf(text: string, offered: readonly LanguageOption[]): string {
   return offered.some(({ code }) => code === text) ? text : SITE_LANGUAGE
 }

@@ -12,7 +12,7 @@ import { IgnoredTags } from './ignored-tags.tsx'
 import { schemeOf, SITE_LANGUAGE, languageOf, type Scheme } from './interface-choice.ts'
 import * as styles from './settings.css.ts'
 
-/** Language, colour scheme and ignored tags; all apply as soon as they are selected. */
+/** Language, colour scheme and ignored tags. Changes apply immediately. */
 export function InterfaceSettings(): ReactNode {
   const words = useAccountWords()
   const person = useViewer()
@@ -82,7 +82,7 @@ interface Choice {
   scheme: Scheme
 }
 
-/** Applies colours optimistically and rolls them back on refusal; another language reloads the page. */
+/** Applies a color scheme optimistically and rolls it back on refusal. A new language reloads the page. */
 function useInterfaceChoice(person: Schemas['CurrentUser']) {
   const { api, facts } = useSite()
   const words = useAccountWords()

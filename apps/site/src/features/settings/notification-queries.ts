@@ -4,13 +4,13 @@ import { operationQuery } from '@quandary/api-client/query'
 /** The viewer's email notification settings. */
 export type NotificationSettings = Schemas['NotificationConfig']
 
-/** Most muted questions that the settings list; unmuting some brings the others up. */
+/** Maximum number of muted questions in the settings. Unmuting some makes room for the others. */
 const MOST_MUTED = 100
 
 export function mutedQuestionsQuery(api: QuandaryClient) {
   return {
     ...operationQuery(api, 'listMutedQuestions', { query: { page_size: MOST_MUTED } }),
-    // Always refetched: questions are muted elsewhere.
+    // Always refetched, because questions are muted on other pages.
     staleTime: 0,
   }
 }

@@ -12,7 +12,7 @@ const events = ['inbox', 'all_new_question', 'all_new_question_for_following_tag
 
 type MailedEvent = (typeof events)[number]
 
-/** The choice of mails the viewer gets, where each switch applies at once, and the questions they muted. */
+/** The switches for mails to the viewer, each of which applies immediately, and the muted questions. */
 export function NotifySettings(): ReactNode {
   return (
     <>

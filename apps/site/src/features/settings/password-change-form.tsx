@@ -11,7 +11,7 @@ import { sessionsQuery } from './session-queries.ts'
 const empty = { old_pass: '', pass: '', pass_again: '' }
 
 interface PasswordChangeFormProps {
-  /** Tells password managers which account the password belongs to. */
+  /** Address of the account, for password managers. */
   address: string
   hasPassword: boolean
 }
@@ -31,7 +31,7 @@ export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormP
     done: async () => {
       form.setDraft(empty)
       toasts.show({ text: words('password.changed') })
-      // The change has ended all sessions but this one.
+      // The change has ended all other sessions.
       await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })])
     },
   })

@@ -8,13 +8,13 @@ import * as styles from './settings.css.ts'
 
 interface PictureChoiceProps {
   person: Schemas['CurrentUser']
-  /** The name as currently typed: the initials follow it. */
+  /** The name as currently typed, for the initials. */
   name: string
   value: Picture
   /** Address of the uploaded picture, or ''. */
   custom: string
   onChange: (picture: Picture) => void
-  /** Called with the address of a new upload, which selects it. */
+  /** Called with the address of a new upload, which becomes the selected source. */
   onUploaded: (address: string) => void
   help: string | undefined
   error: string | undefined

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { updateProfileLimits } from '@quandary/api-client/limits'
 import { displayNameLength, isDisplayName } from '@quandary/guards'
 
-/** Limits of a profile, in characters (schema ProfileUpdateBody). */
+/** Maximum length of each profile field, in characters (schema ProfileUpdateBody). */
 export const profileLimits = {
   display_name: displayNameLength,
   username: { min: 2, max: 30 },
@@ -17,14 +17,14 @@ export interface ProfileDraft {
   display_name: string
   username: string
   picture: Picture
-  /** Address of the uploaded picture, or ''; preserved whichever source is selected. */
+  /** Address of the uploaded picture, or ''. It is preserved when another source is selected. */
   custom: string
   bio: string
   website: string
   location: string
 }
 
-/** The reason a profile field is refused before it is sent. */
+/** The reason why a profile field is refused before it is sent. */
 export type ProfileProblem = 'empty' | 'display_name' | 'username' | 'website' | 'too_long'
 
 /** Returns an account's profile as a draft. */
@@ -56,7 +56,8 @@ const USERNAME = /^[a-z0-9._-]{2,30}$/i
 /**
  * Validates a profile before it is sent (schema ProfileUpdateBody).
  *
- * @param present the display name so far, which may stay: it may be older than the rule
+ * @param present the current display name, which is accepted even if it violates the rules, because it may be older
+ * than them
  */
 export function checkProfile(draft: ProfileDraft, present?: string): Readonly<Record<string, ProfileProblem>> {
   const { display_name, username, bio, website, location } = bodyOf(draft)

@@ -96,7 +96,7 @@ function useDeviceName(userAgent: string): string {
   return browser ?? system ?? words('sessions.unknown_device')
 }
 
-/** Loads the sessions and ends them. */
+/** Holds the sessions and a function that ends one. */
 function useSessions() {
   const { api } = useSite()
   const words = useAccountWords()

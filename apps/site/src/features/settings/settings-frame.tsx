@@ -26,7 +26,7 @@ export function SettingsFrame({ current, children }: { current: string; children
     ...plugins.map(({ slug_name, name }) => ({ one: slug_name, label: name })),
   ]
   const row = useRef<HTMLElement>(null)
-  // The plugins may load later.
+  // Runs again after the plugins have loaded.
   useCurrentInRow(row, parts.find(({ one }) => one === current)?.one)
   return (
     <Page>

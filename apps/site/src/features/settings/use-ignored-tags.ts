@@ -9,7 +9,10 @@ import { ignoredTagsQuery } from '../tags/index.ts'
 
 type Ignored = Schemas['IgnoredTags']
 
-/** Shows each choice optimistically, also further ones, and what the server made of them once it has answered. */
+/**
+ * Holds the ignored tags. Each change is shown optimistically, and replaced by the server's result once it has
+ * responded.
+ */
 export function useIgnoredTags() {
   const { api } = useSite()
   const words = useAccountWords()
@@ -33,7 +36,7 @@ export function useIgnoredTags() {
         start: queryClient.getQueryData(queryKey) ?? ignored,
         isSame: (one, other) => one.display === other.display && String(slugsOf(one)) === String(slugsOf(other)),
         send,
-        // Lists hide by the same query.
+        // Question lists read the same query, so they change at once.
         show: (next) => void queryClient.setQueryData(queryKey, next),
         fail: tell,
       })

@@ -5,16 +5,17 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
 
 interface Removals {
-  /** For the list. */
+  /** Attach this to the list. */
   list: RefObject<HTMLUListElement | null>
   isBusyOn(id: string): boolean
-  /** Removes a row by a call. */
+  /** Removes a row by an API call. */
   remove(id: string, call: () => Promise<ApiResult<unknown>>): void
 }
 
 /**
- * Removes rows of a list, reads the list again and shows a text about it. The focus moves to the list, because the clicked
- * button is gone.
+ * Returns functions that remove rows of a list. Afterwards the list is refetched and a message is shown. The focus
+ * moves to the list, because the clicked button no longer exists.
+ * @param text the message
  */
 export function useRemovals(queryKey: QueryKey, text: string): Removals {
   const queryClient = useQueryClient()

@@ -15,8 +15,8 @@ import {
 } from '../tags/index.ts'
 
 /**
- * Loads a tag. A synonym redirects to its main tag, temporarily because it may cease to be a synonym; a former name or
- * another spelling redirects permanently. The query of the address is preserved.
+ * Loads a tag. A synonym redirects to its main tag, temporarily because it may cease to be a synonym. A former name or
+ * another spelling redirects permanently. The redirect preserves the query.
  */
 async function loadMainTag(
   { api, queryClient }: SiteContext,
@@ -51,14 +51,14 @@ export async function loadTag(
   await Promise.all([loadQuestions(context, href, { ...filter, tag: tag.slug_name }), ...around])
 }
 
-/** Loads a tag and its synonyms; a deleted tag has none. */
+/** Loads a tag and its synonyms. A deleted tag has no synonyms. */
 export async function loadTagInfo(context: SiteContext, href: string, slug: string): Promise<void> {
   const { api, queryClient } = context
   const tag = await loadMainTag(context, href, slug, tagInfoHref)
   if (tag.status !== 'deleted') await loadPage(href, queryClient.fetchQuery(synonymsQuery(api, tag.tag_id)))
 }
 
-/** Loads a tag for editing: the permission and its versions. */
+/** Loads what the tag editor needs: the tag, the viewer's permission and the versions. */
 export async function loadTagEdit(context: SiteContext, href: string, idOrSlug: string): Promise<void> {
   const { api, queryClient } = context
   const tag = await loadPage(href, queryClient.fetchQuery(tagQuery(api, idOrSlug)))

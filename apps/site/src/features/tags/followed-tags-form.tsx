@@ -8,7 +8,7 @@ import { useTagChoices } from './use-tag-choices.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
-/** Most tags that can be followed (operation updateFollowedTags). */
+/** Maximum number of followed tags (operation updateFollowedTags). */
 const AT_MOST = 500
 
 interface FollowedTagsFormProps {

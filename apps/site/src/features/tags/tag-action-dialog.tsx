@@ -12,7 +12,7 @@ interface TagActDialogProps {
   onClose: () => void
 }
 
-/** Asks before a tag is deleted or restored. */
+/** Asks for confirmation before a tag is deleted or restored. */
 export function TagActionDialog({ tag, act, onClose }: TagActDialogProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()

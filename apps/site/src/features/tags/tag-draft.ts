@@ -30,7 +30,10 @@ function nameProblem(name: string): TagProblem | undefined {
   return [...name.trim()].length > tagLimits.name ? 'too_long' : undefined
 }
 
-/** Returns true for letters of any script, digits and `- . + #`. The server replaces spaces and capitals. */
+/**
+ * Returns true for text of letters in any script, digits and `- . + #`. Spaces and capitals are accepted, because the
+ * server replaces them.
+ */
 function isSlug(slug: string): boolean {
   return /^[\p{L}\p{M}\p{N}\-.+# ]+$/u.test(slug.trim())
 }

@@ -86,7 +86,7 @@ interface VersionChoiceProps {
   onChoose: (tag: Partial<WrittenTag>) => void
 }
 
-/** Loads an older version into the fields. Nothing changes until it is saved. */
+/** Loads an older version into the fields. It only takes effect when saved. */
 function VersionChoice({ tagId, onChoose }: VersionChoiceProps): ReactNode {
   const words = useCommunityWords()
   const { language } = useWords()

@@ -6,11 +6,11 @@ import { toggled, useOptimisticToggle } from '../votes/index.ts'
 
 interface TagFollowProps {
   tag: { tag_id: string; display_name: string; is_follower: boolean; follow_count: number }
-  /** `icon` for lists, where a button with a word on each row would be all one sees. */
+  /** `icon` for lists, where a labelled button in each row would dominate. */
   size?: 'md' | 'icon'
 }
 
-/** Toggles following a tag optimistically; a refusal rolls it back with the error message. */
+/** Toggles following a tag optimistically. A refusal rolls it back with the error message. */
 export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
   const { t } = useWords()
   const { api, queryClient } = useSite()

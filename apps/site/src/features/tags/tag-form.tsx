@@ -12,7 +12,7 @@ interface TagFormProps {
   submitLabel: string
   /** Target of the cancel link. */
   cancelHref: string
-  /** The reason the slug cannot be changed; omitted if it can. */
+  /** The reason why the slug cannot be changed; omitted if it can. */
   slugClosed?: string | undefined
   /** True to ask for an edit summary. */
   summarised?: boolean

@@ -13,7 +13,7 @@ interface TagIgnoreProps {
   size?: 'md' | 'icon'
 }
 
-/** Toggles ignoring a tag optimistically, for activated members; a refusal rolls it back with the error message. */
+/** Toggles ignoring a tag optimistically, for activated members. A refusal rolls it back with the error message. */
 export function TagIgnore({ tag, size = 'md' }: TagIgnoreProps): ReactNode {
   const { api } = useSite()
   const { normal } = useLoginState()
@@ -25,7 +25,7 @@ export function TagIgnore({ tag, size = 'md' }: TagIgnoreProps): ReactNode {
 function IgnoreToggle({ tag, size, isIgnored }: TagIgnoreProps & { isIgnored: boolean }): ReactNode {
   const words = useCommunityWords()
   const { api, queryClient } = useSite()
-  // The number of people who ignore a tag is not public.
+  // The count is unused, because the number of people who ignore a tag is not public.
   const { state, request } = useOptimisticToggle(
     `ignored ${tag.tag_id}`,
     { on: isIgnored, count: 0 },

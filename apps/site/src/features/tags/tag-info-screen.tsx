@@ -24,7 +24,7 @@ export function TagInfoScreen({ slug }: { slug: string }): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
   const { data: tag } = useSuspenseQuery(tagQuery(api, slug))
-  // Only members see timelines.
+  // Guests get no link to the timeline, which only members see.
   const viewer = useViewer()
   const deleted = tag.status === 'deleted'
   return (

@@ -15,13 +15,13 @@ export const tagOrders = ['popular', 'name', 'newest'] as const
 export type TagOrder = (typeof tagOrders)[number]
 
 export interface TagFilter {
-  /** Matches part of the slug or name. */
+  /** A part of the slug or name to search for. */
   q?: string | undefined
   order?: TagOrder | undefined
   page?: number | undefined
 }
 
-/** Maximum length of the tag search. */
+/** Maximum length of the tag search, in characters. */
 export const TAG_QUERY_LENGTH = listTagsLimits.slug_name.max
 
 export function tagListQuery(api: QuandaryClient, filter: TagFilter) {
@@ -35,10 +35,10 @@ export function tagListQuery(api: QuandaryClient, filter: TagFilter) {
   return operationQuery(api, 'listTags', { query })
 }
 
-/** Tags shown to guests beside the questions. */
+/** Number of tags shown to guests beside the questions. */
 const POPULAR_TAGS = 12
 
-/** Queries the tags of most questions. */
+/** Queries the tags with the most questions. */
 export function popularTagsQuery(api: QuandaryClient) {
   const query = { page: 1, page_size: POPULAR_TAGS, query_cond: 'popular' } as const
   return operationQuery(api, 'listTags', { query })
@@ -47,7 +47,7 @@ export function popularTagsQuery(api: QuandaryClient) {
 /** A tag may be addressed by name or by id; ids carry their object kind (docs/spec/contract.md#ids). */
 const TAG_ID = /^1003\d{13}$/
 
-/** Queries a tag, by the name in its address or by its id. */
+/** Queries a tag by the name in its address or by its id. */
 export function tagQuery(api: QuandaryClient, name: string) {
   return operationQuery(api, 'getTag', { query: TAG_ID.test(name) ? { id: name } : { name } })
 }
@@ -60,7 +60,7 @@ export function synonymsQuery(api: QuandaryClient, tagId: string) {
   return operationQuery(api, 'getTagSynonyms', { query: { tag_id: tagId } })
 }
 
-/** Queries the tags beside a tag and the people who answer it best. */
+/** Queries the related tags of a tag and the members who give its best answers. */
 export function tagOverviewQuery(api: QuandaryClient, tagId: string) {
   return operationQuery(api, 'getTagOverview', { query: { tag_id: tagId } })
 }
@@ -69,7 +69,7 @@ export function followedTagsQuery(api: QuandaryClient) {
   return operationQuery(api, 'listFollowedTags')
 }
 
-/** Queries the tags that the viewer ignores, and what lists do with their questions. */
+/** Queries the viewer's ignored tags, and how lists treat their questions. */
 export function ignoredTagsQuery(api: QuandaryClient) {
   return operationQuery(api, 'listIgnoredTags')
 }
@@ -79,7 +79,7 @@ export function tagVersionsQuery(api: QuandaryClient, tagId: string) {
   return operationQuery(api, 'listRevisions', { query: { object_id: tagId } })
 }
 
-/** Queries the reason a tag cannot be edited now, as a sentence; null if it can. */
+/** Queries the reason why a tag cannot be edited now, as a sentence; null if it can. */
 export function tagEditCheckQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
     queryKey: [...operationKey('checkEdit'), tagId],

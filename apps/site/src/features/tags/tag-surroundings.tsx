@@ -9,12 +9,12 @@ import { synonymsQuery, tagOverviewQuery, type TagDetail } from './tag-queries.t
 import * as styles from './tag-surroundings.css.ts'
 import * as tagStyles from './tags.css.ts'
 
-/** Side cards of a tag: its other names, the tags beside it, and who answers its questions best. */
+/** Side cards of a tag: its synonyms, related tags, and the members who give its best answers. */
 export function TagSurroundings({ tag }: { tag: TagDetail }): ReactNode {
   const { t, language } = useWords()
   const words = useCommunityWords()
   const { api } = useSite()
-  // Loaded by the route; a page without them is still a page.
+  // The route has loaded this. If it failed, the page is shown without the cards.
   const synonyms = useQuery({ ...synonymsQuery(api, tag.tag_id), enabled: false }).data?.synonyms ?? []
   const overview = useQuery({ ...tagOverviewQuery(api, tag.tag_id), enabled: false }).data
   const { related_tags: related = [], top_answerers: people = [] } = overview ?? {}

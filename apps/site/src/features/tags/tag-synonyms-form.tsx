@@ -8,7 +8,7 @@ import type { TagDetail } from './tag-queries.ts'
 import { useRefetchTags } from './use-refetch-tags.ts'
 import * as styles from './tags.css.ts'
 
-/** Most synonyms of a tag (operation updateTagSynonyms). */
+/** Maximum number of synonyms of a tag (operation updateTagSynonyms). */
 const AT_MOST = 100
 
 interface TagSynonymsFormProps {
@@ -17,7 +17,7 @@ interface TagSynonymsFormProps {
   onClose: () => void
 }
 
-/** Edits the list of a tag's synonyms; removed ones become separate tags. */
+/** Edits the list of a tag's synonyms. Removed synonyms become separate tags. */
 export function TagSynonymsForm({ tag, synonyms, onClose }: TagSynonymsFormProps): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()

@@ -10,7 +10,7 @@ import * as styles from './tags.css.ts'
 
 const TagSynonymsForm = lazyPart(async () => (await import('./tag-synonyms-form.tsx')).TagSynonymsForm)
 
-/** The synonyms of a tag, editable with the privilege. */
+/** The synonyms of a tag. Viewers with the privilege can edit them. */
 export function TagSynonyms({ tag }: { tag: TagDetail }): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()

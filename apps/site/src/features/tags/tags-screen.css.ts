@@ -4,7 +4,10 @@ import { style } from '@vanilla-extract/css'
 
 export const search = style({ maxWidth: '20rem', marginBottom: vars.space[4] })
 
-/** Columns instead of rows: a tag without a text is as high as its name, and leaves no hole beside one with a text. */
+/**
+ * CSS columns instead of a grid, because tags without an excerpt are lower than those with one and would leave gaps in
+ * a row.
+ */
 export const grid = style({
   columns: '14rem',
   columnGap: vars.space[5],
@@ -39,7 +42,7 @@ export const cellHead = style({
   gap: vars.space[2],
 })
 
-/** The number goes under a name that leaves it no room, so that no name is cut. */
+/** The number wraps below long names, so that no name is truncated. */
 export const nameAndCount = style({
   display: 'flex',
   flexWrap: 'wrap',

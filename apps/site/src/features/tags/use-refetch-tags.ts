@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
 
 /**
- * Returns a function that refetches everything that shows tags, after one was changed.
+ * Returns a function that refetches all data that contains tags. Call it after a change to a tag.
  *
- * @returns a function that takes the tag's new state: a deleted tag has no synonyms to fetch
+ * @returns a function that takes the tag's new state; for a deleted tag the synonyms are not refetched
  */
 export function useRefetchTags(): (tag?: { gone: boolean }) => Promise<void> {
   const { queryClient } = useSite()

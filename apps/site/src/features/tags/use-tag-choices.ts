@@ -17,8 +17,8 @@ interface TagChoices {
 }
 
 /**
- * Suggests tags, and tells whether the viewer may create new ones. Before anything is typed it suggests the recommended
- * tags, or those with the most questions where none are recommended.
+ * Returns suggestions for tags, and whether the viewer may create new ones. Before anything is typed, the recommended
+ * tags are suggested, or those with the most questions if none are recommended.
  */
 export function useTagChoices(): TagChoices {
   const { api } = useSite()

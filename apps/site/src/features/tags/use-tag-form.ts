@@ -32,7 +32,7 @@ export function useTagForm<Data>({ initial, send, done }: TagFormOptions<Data>) 
       await done(data)
     },
   })
-  // The draft has the fields of a written tag and no other.
+  // `initial` has exactly the fields of a WrittenTag, so the cast is safe.
   const fields = Object.keys(initial) as (keyof WrittenTag)[]
   const changed = !sent && fields.some((key) => form.draft[key] !== initial[key])
   return { ...form, changed }

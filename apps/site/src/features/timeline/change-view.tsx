@@ -9,7 +9,7 @@ import * as styles from './change-view.css.ts'
 
 interface Version {
   title: string
-  /** Slug of a tag; omitted for posts. */
+  /** Slug of a tag. Omitted for posts. */
   slug?: string
   text: string
   tags: readonly { slug_name: string; display_name: string }[]
@@ -19,7 +19,7 @@ interface ChangeViewProps {
   /** Null for the first version. */
   before: Version | null
   after: Version
-  /** True if the object has its own title; an answer has that of its question. */
+  /** True if the object has a title of its own; an answer has its question's. */
   titled: boolean
   level?: 2 | 3
 }

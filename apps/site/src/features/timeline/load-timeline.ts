@@ -17,7 +17,7 @@ export async function loadTimeline(
   await loadPage(href, queryClient.fetchQuery(timelineQuery(api, objectId, votes)))
 }
 
-/** Builds the head of a timeline. Without a path, it is not indexed. */
+/** Builds the head of a timeline. Search engines must not index it, so it has no canonical path. */
 export function timelineHead(context: SiteContext, objectId: string, votes: boolean) {
   const { api, queryClient, t } = context
   const data = queryClient.getQueryData(timelineQuery(api, objectId, votes).queryKey)

@@ -12,7 +12,7 @@ interface TimelineChangeProps {
   objectType: TimelineEntry['object_type']
 }
 
-/** The changes of an event, loaded on demand. */
+/** The changes of a timeline entry, loaded on demand. */
 export function TimelineChange({ after, before, objectType }: TimelineChangeProps): ReactNode {
   const { api } = useSite()
   const { data, error } = useQuery(versionsQuery(api, after, before))

@@ -49,17 +49,17 @@ const icons = {
   downvote: VoteDownIcon,
 } satisfies Record<TimelineEntry['activity_type'], (props: IconProps) => ReactNode>
 
-/** Events with the first version of a text, which changes nothing. */
+/** Entries that created the first version, which has no changes to show. */
 const firstVersions: ReadonlySet<TimelineEntry['activity_type']> = new Set(['asked', 'answered', 'created'])
 
 interface TimelineRowProps {
   entry: TimelineEntry
-  /** Id of the version to compare with. */
+  /** Id of the version to compare with, or `0` for none. */
   before: string
   object: Schemas['TimelineObject']
 }
 
-/** An event: what, who and when, a note, and its changes. */
+/** A timeline entry: what, who and when, a note, and its changes. */
 export function TimelineRow({ entry, before, object }: TimelineRowProps): ReactNode {
   const words = useCommunityWords()
   const [open, setOpen] = useState(false)

@@ -12,9 +12,10 @@ export function hasVersion({ revision_id: id }: VersionedEntry): boolean {
 }
 
 /**
- * Returns the id of the version to compare an entry with: that of the next older entry of the same object, or `0`.
+ * Returns the id of the version that an entry is compared with: that of the next older entry of the same object, or
+ * `0`.
  *
- * @param entries all entries, newest first; a question's include those of its answers
+ * @param entries all entries, newest first; those of a question include entries of its answers
  */
 export function versionBefore(entries: readonly VersionedEntry[], entry: VersionedEntry): string {
   const older = entries.slice(entries.indexOf(entry) + 1)

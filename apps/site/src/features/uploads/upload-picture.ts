@@ -1,15 +1,15 @@
 import { fetchWithProgress, type ApiResult, type OperationBody, type QuandaryClient } from '@quandary/api-client'
 
-/** Time limit of an upload: on a slow connection, images take longer than other calls. */
+/** Time limit of an upload, in milliseconds. On a slow connection, images take longer than other calls. */
 const TIMEOUT_MS = 120_000
 
 interface UploadOptions {
   signal?: AbortSignal
-  /** Receives the share sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onSent?: (share: number) => void
 }
 
-/** Uploads a picture; resolves to its address on the site. */
+/** Uploads a picture and resolves to its address on the site. */
 export function uploadPicture(
   api: QuandaryClient,
   picture: OperationBody<'uploadFile'>,

@@ -7,7 +7,7 @@ import { uploadPicture } from './upload-picture.ts'
 /**
  * Holds the state of an avatar upload: file selection, cropping, sending, and the error message if it is refused.
  *
- * @param onUploaded receives its address; it only becomes the avatar when the profile is saved
+ * @param onUploaded called with the picture's address; it only becomes the avatar when the profile is saved
  */
 export function useAvatarUpload(onUploaded: (address: string) => void) {
   const { api } = useSite()
@@ -41,7 +41,7 @@ export function useAvatarUpload(onUploaded: (address: string) => void) {
   return {
     busy,
     problem,
-    /** Accepts a file from the device. */
+    /** Selects a file from the device. */
     choose,
     /** The file being cropped. */
     cropping,

@@ -32,10 +32,10 @@ const TAB_NAMES = {
   votes: 'list.votes',
 } as const satisfies Record<ProfileTab, string>
 
-/** Length of a biography in a profile's description. */
+/** Maximum length of the biography in a profile's description, in characters. */
 const BIO_LENGTH = 300
 
-/** Guards the private tabs of a profile: anyone but the owner is redirected to the overview. */
+/** Protects the private tabs of a profile: viewers other than the owner are redirected to the overview. */
 export function guardTab(context: SiteContext, href: string, username: string, tab: ProfileTab): void {
   if (!isOwnTab(tab)) return
   guardPage(context, href, requireLogin)
@@ -71,7 +71,10 @@ async function loadProfile(
   await Promise.all([links, tags])
 }
 
-/** Waits for reads of which the first decides: for an unknown person every one fails, in its own way. */
+/**
+ * Waits for all reads and throws the first error in their order. If the member does not exist, every read fails with a
+ * different error, and the first is the relevant one.
+ */
 async function inOrder(reads: readonly Promise<unknown>[]): Promise<void> {
   for (const read of await Promise.allSettled(reads)) if (read.status === 'rejected') throw read.reason
 }

@@ -43,7 +43,7 @@ export function ProfileComments({ username, filter }: ProfilePartProps): ReactNo
   )
 }
 
-/** The reputation a member gained, day by day. */
+/** The reputation gains of a member, by day. */
 export function ProfileReputation({ username, filter }: ProfilePartProps): ReactNode {
   const { t, language } = useWords()
   const words = useCommunityWords()
@@ -69,7 +69,8 @@ export function ProfileReputation({ username, filter }: ProfilePartProps): React
           </p>
           <ProfileRows>
             {rows.map((row, place) => (
-              // A post can give the same reputation more than once a day; the rows of a day never change order.
+              // The key contains the index, because a post can give the same reputation more than once a day. The rows
+              // never change order.
               // oxlint-disable-next-line react/no-array-index-key
               <ProfileRow
                 key={`${row.object_id} ${place}`}
@@ -125,7 +126,7 @@ export function ProfileVotes({ username, filter }: ProfilePartProps): ReactNode 
   )
 }
 
-/** Marks a row as an answer to the question it names. */
+/** Marks a row as an answer to the named question. */
 function AnswerBadge(): ReactNode {
   const words = useCommunityWords()
   return <Badge tone="outline">{words('profile.answer')}</Badge>

@@ -66,7 +66,7 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps): Re
   )
 }
 
-/** The tags that a member writes about. */
+/** The tags of a member's posts. */
 function ProfileTags({ tags }: { tags: readonly Schemas['PersonalTag'][] }): ReactNode {
   const { t, language } = useWords()
   const words = useCommunityWords()

@@ -20,7 +20,7 @@ interface ProfileListProps {
   filter: ProfileFilter
   /** True to offer sorting. */
   sorted?: boolean
-  /** Shown for an empty list. */
+  /** Shown instead of an empty list. */
   empty: string
   children: ReactNode
 }
@@ -68,12 +68,12 @@ export function ProfileList({
 }
 
 interface ProfileRowProps {
-  /** The figure at the start: votes or reputation. Without one the text starts there. */
+  /** The number at the start: votes or reputation. Without one, the text starts there. */
   figure?: ReactNode
   /** Undefined if the viewer may not see the question. */
   href: string | undefined
   title: string
-  /** A state, shown after the title. */
+  /** A badge for the state, after the title. */
   badge?: ReactNode
   text?: string
   /** Details below the title. */

@@ -5,7 +5,7 @@ export const part = style({ marginBlock: `${vars.space[5]} ${vars.space[4]}` })
 export const title = style({ fontSize: vars.text.ui, lineHeight: vars.leading.ui, fontWeight: vars.weight.bold })
 export const months = style({
   display: 'grid',
-  // A phone has no room for the names and numbers of twelve months side by side.
+  // A phone is too narrow for the names and numbers of twelve months side by side.
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   gap: `${vars.space[3]} ${vars.space[1]}`,
   marginBlockStart: vars.space[3],

@@ -14,7 +14,10 @@ const meta = {
 } satisfies Meta<typeof ReputationMonths>
 export default meta
 
-/** Gains, a month of loss and one without change. The numbers stand beside the bars, so nothing is said by them alone. */
+/**
+ * Gains, a month of loss and a month without change. The numbers are next to the bars, so the information does not
+ * depend on the bars alone.
+ */
 export const ReputationOfAYear: StoryObj<typeof meta> = {}
 
 export const OnAPhone: StoryObj<typeof meta> = { globals: { viewport: { value: 'phone' } } }

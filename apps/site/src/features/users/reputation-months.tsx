@@ -7,11 +7,11 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { reputationMonthsQuery } from './user-queries.ts'
 import * as styles from './reputation-months.css.ts'
 
-/** Height of the drawing, and of the smallest bar, in its own units. */
+/** Height of the chart, and minimum height of a bar, in units of the SVG. */
 const HEIGHT = 40
 const LEAST = 1
 
-/** The reputation of the last twelve months as bars with their numbers, which read as a list. */
+/** The reputation of the last twelve months as bars with numbers. Screen readers read it as a list. */
 export function ReputationMonths({ username }: { username: string }): ReactNode {
   const { language } = useWords()
   const words = useCommunityWords()
@@ -53,7 +53,7 @@ function exact(reputation: number, language: Language): string {
   return signed(formatExactCount(reputation, language))
 }
 
-/** Writes losses with a minus sign instead of a hyphen. */
+/** Replaces the hyphen of negative numbers with a minus sign. */
 function signed(number: string): string {
   return number.replace('-', '−')
 }

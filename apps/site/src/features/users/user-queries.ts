@@ -12,7 +12,7 @@ export function profileQuery(api: QuandaryClient, username: string) {
   return operationQuery(api, 'getPersonalUser', { query: { username } })
 }
 
-/** Queries the links from a member's profile to the user center; only requested where there is one. */
+/** Queries the links from a member's profile to the user center. Only for sites with a user center. */
 export function profileLinksQuery(api: QuandaryClient, username: string) {
   return operationQuery(api, 'getUserCenterBranding', { query: { username } })
 }
@@ -22,7 +22,7 @@ export function topPostsQuery(api: QuandaryClient, username: string) {
   return operationQuery(api, 'getPersonalTop', { query: { username } })
 }
 
-/** Queries the tags that a member writes about. */
+/** Queries the tags of a member's posts. */
 export function personalTagsQuery(api: QuandaryClient, username: string) {
   return operationQuery(api, 'listPersonalTags', { query: { username } })
 }

@@ -17,12 +17,12 @@ interface PostVotesProps {
   authorUsername: string
   votes: number
   status: Schemas['VoteStatus']
-  /** Deleted posts show their votes but accept no more. */
+  /** Deleted posts show their votes but cannot be voted on. */
   deleted: boolean
 }
 
 /**
- * The votes of a question or answer, updated optimistically. A refusal rolls the vote back with the error message; a
+ * The votes of a question or answer, updated optimistically. A refusal rolls the vote back with the error message. A
  * vote cast while another is being sent is queued.
  */
 export function PostVotes(props: PostVotesProps): ReactNode {

@@ -12,7 +12,7 @@ interface SwitchButtonProps {
   counted: string
 }
 
-/** A toggle button with the number of members who have it on. */
+/** A toggle button with the number of members who have turned it on. */
 export function SwitchButton({ state: { state, request }, icon, words, counted }: SwitchButtonProps): ReactNode {
   return (
     <CountedToggle

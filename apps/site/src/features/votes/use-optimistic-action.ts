@@ -5,9 +5,9 @@ import { useSite } from '../../shell/context/site-context.ts'
 import { invalidatePosts } from '../posts/index.ts'
 
 interface OptimisticActionOptions<State> {
-  /** Id of what the viewer acts on. */
+  /** Id of the object that the viewer acts on. */
   of: string
-  /** The state that was loaded with the page. */
+  /** The state loaded with the page. */
   loaded: State
   isSame: (one: State, other: State) => boolean
   send: (requested: State, settled: State) => Promise<ApiResult<State>>

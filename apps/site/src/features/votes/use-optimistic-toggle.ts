@@ -1,7 +1,7 @@
 import type { ApiResult } from '@quandary/api-client'
 import { useOptimisticAction } from './use-optimistic-action.ts'
 
-/** A toggle of the viewer, and the number of members who have it on. */
+/** The viewer's toggle, and the number of members who have turned it on. */
 export interface ToggleState {
   on: boolean
   count: number
@@ -15,7 +15,7 @@ export function toggled({ on, count }: ToggleState): ToggleState {
 /**
  * Toggles a state optimistically; see {@link useOptimisticAction}.
  *
- * @param of id of what has the state
+ * @param of id of the object that has the state
  */
 export function useOptimisticToggle(
   of: string,

@@ -21,7 +21,10 @@ export function afterClick(state: VoteState, pressed: Vote): VoteState {
   return state.vote === pressed ? { score: without, vote: null } : { score: without + weight[pressed], vote: pressed }
 }
 
-/** Returns the API call that leads from one vote to another; the server withdraws an opposite vote itself. */
+/**
+ * Returns the API call that leads from one vote to another. An opposite vote needs no extra call, because the server
+ * withdraws it.
+ */
 export function voteCall(requested: Vote | null, settled: Vote | null): { arrow: Vote; cancel: boolean } {
   return requested === null ? { arrow: settled ?? 'up', cancel: true } : { arrow: requested, cancel: false }
 }

@@ -13,18 +13,18 @@ import { followedTagsQuery } from '../tags/index.ts'
 import { doneWelcomeSteps, isNewMember, welcomeSteps, type WelcomeStep } from './welcome-steps.ts'
 import * as styles from './welcome.css.ts'
 
-/** Begins the storage key of a member who has dismissed the welcome in this browser. */
+/** Prefix of the storage key, per member, for having dismissed the welcome card in this browser. */
 const HIDDEN_KEY = '_a_welcome_'
 
 /**
  * The first steps of a new member: a picture, tags to follow, a first question or answer. Shown for 14 days, until all
- * are done or the member dismisses it.
+ * are done, or until the member dismisses it.
  */
 export function WelcomeCard(): ReactNode {
   const viewer = useViewer()
   const { normal } = useLoginState()
   const [now] = useState(() => Date.now() / 1000)
-  // The server does not know what this browser has dismissed.
+  // Only after hydration, because the server does not know whether the card was dismissed in this browser.
   const isHydrated = useIsHydrated()
   if (!isHydrated || viewer === null || !normal || !isNewMember(viewer, now)) return null
   return <FirstSteps viewer={viewer} />

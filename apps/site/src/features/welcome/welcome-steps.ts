@@ -5,7 +5,7 @@ export const welcomeSteps = ['picture', 'tags', 'post'] as const
 
 export type WelcomeStep = (typeof welcomeSteps)[number]
 
-/** Members are welcomed for so long after they signed up, in seconds: 14 days. */
+/** Time after the registration during which the card is shown, in seconds: 14 days. */
 const NEW_FOR = 14 * 24 * 60 * 60
 
 /** Returns true as long as a member is new. `now` is in unix seconds. */
@@ -13,7 +13,7 @@ export function isNewMember({ created_at }: Pick<NonNullable<Person>, 'created_a
   return now - created_at < NEW_FOR
 }
 
-/** Returns the state of each step. */
+/** Returns whether each step is done. */
 export function doneWelcomeSteps(
   { avatar, question_count, answer_count }: Pick<NonNullable<Person>, 'avatar' | 'question_count' | 'answer_count'>,
   followedTags: number,

@@ -5,7 +5,7 @@ import { guardPage } from '../../shell/loading/load-page.ts'
 import { NotFoundScreen } from '../../shell/frame/error-screens.tsx'
 import { pageHead } from '../../shell/document/page-head.ts'
 
-/** The user center's links to log in lead here. */
+/** Target of links for logging in at the user center. Redirects to its login; status 404 without a user center. */
 export const Route = createFileRoute('/user-center/auth')({
   beforeLoad: ({ context, location }) => {
     guardPage(context, location.href, requireNotLogged)

@@ -1,2 +1,2 @@
-// A module of its own, so that the client's transport becomes a file that is loaded on demand.
+// A separate module, so that the API client becomes a lazily loaded chunk.
 export { createQuandaryClient } from '@quandary/api-client'

@@ -8,7 +8,7 @@ interface Sent {
   body: Record<string, unknown>
 }
 
-/** Creates a client with a server that expects the code `right` for any vote, login or mail. */
+/** Creates a client whose server expects the captcha code `right` for every vote, login or mail. */
 function clientWithCaptchaServer({ verify = true } = {}) {
   const sent: Sent[] = []
   let challenges = 0
@@ -21,7 +21,7 @@ function clientWithCaptchaServer({ verify = true } = {}) {
         : { captcha_id: '', captcha_img: '', verify }
       return Response.json({ code: 200, reason: 'base.success', msg: '', data })
     }
-    const body = (await request.json()) as Record<string, unknown> // The client sends JSON.
+    const body = (await request.json()) as Record<string, unknown> // The client always sends JSON.
     sent.push({ path, body })
     if (body['captcha_code'] === 'right')
       return Response.json({ code: 200, reason: 'base.success', msg: '', data: 'done' })
@@ -37,7 +37,7 @@ function clientWithCaptchaServer({ verify = true } = {}) {
   return { desk: createCaptchaClient(api), sent }
 }
 
-/** Answers captchas with the given codes in turn, null to cancel; returns the captchas that were shown. */
+/** Answers captchas with the given codes, one after the other; null cancels. Returns the captchas that were shown. */
 function answering(desk: CaptchaClient, codes: (string | null)[]) {
   const seen: ShownCaptcha[] = []
   desk.onWindow((window) =>

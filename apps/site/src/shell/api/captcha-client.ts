@@ -7,19 +7,20 @@ type Answer<Id extends OperationId> = ApiResult<OperationData<Id>>
 
 /** A client that solves captchas for the calls that need them. */
 export interface CaptchaClient {
-  /** The wrapped client: a call resolves once its captcha was solved or cancelled. */
+  /** The wrapped client. A call that needs a captcha resolves after the captcha was solved or cancelled. */
   readonly api: QuandaryClient
   /** Prefetches the captcha for an operation that always needs one, so that its first call is not refused. */
   readonly expect: (action: CaptchaAction) => void
   /**
-   * Calls the listener with the dialog's state once there is a captcha to solve; returns a function that unsubscribes.
+   * Subscribes to captchas. Calls the listener with the dialog's state once the first captcha has to be solved. Returns
+   * a function that unsubscribes.
    */
   readonly onWindow: (listener: (window: CaptchaDialogState) => void) => () => void
 }
 
 /**
- * Wraps a client so that a call refused for lack of a captcha is retried with a solved one. Everything but detecting
- * the refusal is loaded on demand.
+ * Wraps a client so that a call that was refused for lack of a captcha is retried with a solved one. Everything except
+ * detecting the refusal is loaded on demand.
  */
 export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
   let solver: ReturnType<typeof loadSolver> | undefined
@@ -31,7 +32,7 @@ export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
       for (const listener of listeners) listener(loaded.window)
       return loaded
     } catch {
-      // The module could not be loaded, for example offline. The next call tries again.
+      // Loading fails offline, for example. The next call retries.
       solver = undefined
       return undefined
     }
@@ -41,10 +42,10 @@ export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
     // A prefetched captcha exists only if the solver is loaded.
     const before = await (await solver)?.solveExpected(id, given[0])
     const result = before ?? (await api.call(id, ...given))
-    // Both are answers of this operation.
+    // `before` and `result` are responses of this operation, so the casts are safe.
     if (before || captchaProblem(result) === undefined) return result as Answer<Id>
     const loaded = await ensureSolver()
-    return (loaded ? await loaded.solve(id, given[0], result) : result) as Answer<Id> // It repeats the same operation.
+    return (loaded ? await loaded.solve(id, given[0], result) : result) as Answer<Id> // `solve` repeats the same operation.
   }
   return {
     api: { callPath: api.callPath, call },

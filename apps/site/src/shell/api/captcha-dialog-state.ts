@@ -12,7 +12,7 @@ export interface Solution {
 /** A captcha on screen. */
 export interface ShownCaptcha {
   challenge: Captcha
-  /** Error of the last attempt. */
+  /** Error message of the last attempt. */
   problem?: string | undefined
   /** True while the call is being retried or another picture is loading. */
   busy: boolean
@@ -27,7 +27,9 @@ export interface ShownCaptcha {
 export interface CaptchaDialogState {
   subscribe: (listener: () => void) => () => void
   asked: () => ShownCaptcha | undefined
-  /** Shows a captcha and resolves to the solution, or to undefined if cancelled. It stays on screen until `close`. */
+  /**
+   * Shows a captcha. Resolves to the solution, or to undefined if cancelled. The captcha stays on screen until `close`.
+   */
   ask: (
     challenge: Captcha,
     problem: string | undefined,

@@ -10,12 +10,12 @@ import type {
 import { captchaProblem } from './captcha-problem.ts'
 import { createCaptchaDialogState, type Captcha, type Solution } from './captcha-dialog-state.ts'
 
-/** Time that a prefetched captcha is used, in milliseconds; it expires after six minutes. */
+/** Lifetime of a prefetched captcha, in milliseconds. The server's captchas expire after six minutes. */
 const PREFETCH_LIFETIME_MS = 5 * 60 * 1000
 
 type Send = (solution?: Solution) => Promise<ApiResult<unknown>>
 
-/** Cancelled by the user; nothing is shown for it. */
+/** The user cancelled the captcha, so no message is shown. */
 const cancelled: ApiError = {
   kind: 'aborted',
   status: 0,
@@ -24,8 +24,8 @@ const cancelled: ApiError = {
 }
 
 /**
- * Solves captchas and retries the calls that need them, asking again as long as the answer is wrong. A wrong answer
- * keeps the dialog open with the error and a new picture. Calls wait for each other.
+ * Solves captchas and retries the calls that need them until the solution is right. After a wrong one, the dialog stays
+ * open with the error and a new picture. Only one call at a time asks for a captcha.
  */
 export function createCaptchaSolver(api: QuandaryClient) {
   const window = createCaptchaDialogState()
@@ -64,13 +64,13 @@ export function createCaptchaSolver(api: QuandaryClient) {
   return {
     window,
     expect: prefetch.expect,
-    /** Solves the captcha that was prefetched for an operation; undefined if there is none. */
+    /** Solves the captcha prefetched for an operation and sends the call. Returns undefined if none was prefetched. */
     solveExpected: async (id: OperationId, given: object | undefined) => {
       const action = captchaActions[id]
       const first = action && (await prefetch.take(action))
       return first && inTurn(() => solveAndSend(action, sender(id, given), first))
     },
-    /** Solves the captcha that an operation was refused for, and retries it. */
+    /** Solves the captcha that an operation was refused for, and retries the call. */
     solve: async (id: OperationId, given: object | undefined, refused: ApiResult<unknown>) => {
       const action = captchaActions[id]
       return action === undefined ? refused : inTurn(() => solveAndSend(action, sender(id, given)))
@@ -78,7 +78,7 @@ export function createCaptchaSolver(api: QuandaryClient) {
   }
 }
 
-/** Prefetches captchas; each is used once. */
+/** Prefetches captchas. Each is used at most once. */
 function createPrefetch(fetchChallenge: (action: CaptchaAction) => Promise<ApiResult<Captcha>>) {
   const prefetched = new Map<CaptchaAction, { at: number; fetched: Promise<ApiResult<Captcha>> }>()
   return {
@@ -93,11 +93,11 @@ function createPrefetch(fetchChallenge: (action: CaptchaAction) => Promise<ApiRe
   }
 }
 
-/** Adds the solution to the options of a call: to the query if it has one, otherwise to the body. */
+/** Adds the solution to the options of a call: to the query if there is one, otherwise to the body. */
 function withSolution(given: object | undefined, solution?: Solution): CallArguments<OperationId> {
   const options: Readonly<Record<string, unknown>> = { ...given }
   const place = 'query' in options ? 'query' : 'body'
   const all = solution === undefined ? options : { ...options, [place]: { ...Object(options[place]), ...solution } }
-  // Every operation that may ask for a captcha takes these two fields (docs/spec/contract.md#captcha).
+  // Every operation that may need a captcha accepts these two fields (docs/spec/contract.md#captcha).
   return [all] as unknown as CallArguments<OperationId>
 }

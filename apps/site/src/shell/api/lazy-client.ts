@@ -4,21 +4,21 @@ const notLoaded = (cause: unknown): { error: ApiError } => ({
   error: { kind: 'offline', status: 0, reason: 'client.offline', message: 'The server could not be reached.', cause },
 })
 
-/** A client whose code is loaded by the first call. */
+/** A client whose code is loaded on the first call. */
 export interface LazyClient extends QuandaryClient {
   /** Loads the code ahead of a call. */
   readonly prefetch: () => void
 }
 
 /**
- * Creates a client whose code is loaded on demand, because a guest who only reads calls nothing: the server has
- * rendered the page's data into it. A call whose code cannot be loaded ends like one that cannot reach the server.
+ * Creates a client whose code is loaded on demand, because a guest who only reads makes no calls: the page already
+ * contains its data. If the code cannot be loaded, a call fails as if the server could not be reached.
  */
 export function createLazyClient(options: QuandaryClientOptions): LazyClient {
   let client: Promise<QuandaryClient> | undefined
   const load = () => {
     client ??= import('./api-transport.ts').then(({ createQuandaryClient }) => createQuandaryClient(options))
-    // The next call tries again.
+    // After a failure the next call retries.
     client.catch(() => (client = undefined))
     return client
   }

@@ -6,8 +6,8 @@ import { useWords } from '../context/site-context.ts'
 import * as styles from './captcha-dialog.css.ts'
 
 /**
- * Asks for the solution of a captcha: the characters in a picture, or the answer to a text question for those who
- * cannot see it.
+ * Asks for the solution of a captcha: the characters in a picture, or the answer to a text question for people who
+ * cannot see the picture.
  */
 export function CaptchaDialog({ window }: { window: CaptchaDialogState }): ReactNode {
   const asked = useSyncExternalStore(window.subscribe, window.asked, window.asked)
@@ -52,11 +52,11 @@ function Asked({ asked }: { asked: ShownCaptcha }): ReactNode {
 interface CaptchaFormProps {
   id: string
   asked: ShownCaptcha
-  /** Id of the element with the text question, if there is one. */
+  /** Id of the element with the text question, if any. */
   questionId?: string
 }
 
-/** The answer field, cleared for each new captcha. */
+/** The answer field. It is cleared for each new captcha. */
 function CaptchaForm({ id, asked, questionId }: CaptchaFormProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

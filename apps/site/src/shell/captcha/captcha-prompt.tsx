@@ -6,7 +6,7 @@ import { useSite } from '../context/site-context.ts'
 
 const CaptchaDialog = lazyPart(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
 
-/** Shows the captcha dialog for any call that needs it. */
+/** Renders the captcha dialog for any call that needs it. */
 export function CaptchaPrompt(): ReactNode {
   const { captchas } = useSite()
   const [window, setWindow] = useState<CaptchaDialogState>()
@@ -19,7 +19,7 @@ export function CaptchaPrompt(): ReactNode {
   )
 }
 
-/** Prefetches a captcha on hydration, for actions that always need one. */
+/** Prefetches a captcha after hydration, for actions that always need one. */
 export function usePrefetchedCaptcha(action: CaptchaAction): void {
   const { captchas } = useSite()
   useEffect(() => captchas?.expect(action), [captchas, action])

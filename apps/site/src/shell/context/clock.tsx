@@ -6,26 +6,26 @@ import { useWords } from './site-context.ts'
 
 const TICK_MS = 30_000
 /**
- * A page older than this corrects its times on hydration. Cached pages are up to a minute old and wait for the next
- * tick instead, because changing times would shift their neighbours while the page loads.
+ * If the page is older than this many seconds, its times are corrected on hydration. Cached pages are up to a minute
+ * old and wait for the next tick instead, because changing times would shift their neighbours while the page loads.
  */
 const CACHED_SECONDS = 60
 
 const ClockContext = createContext(0)
 
 interface ClockProps {
-  /** Initial time in unix seconds: that of the rendered page, so that hydration matches. */
+  /** Initial time in unix seconds: the time of rendering, so that hydration matches. */
   start: number
   children: ReactNode
 }
 
-/** Provides the current time to relative times and updates it. */
+/** Provides the current time to relative times, and updates it. */
 export function Clock({ start, children }: ClockProps): ReactNode {
   const [now, setNow] = useState(start)
   useEffect(() => {
-    // Hundreds of times may change, so user input takes precedence.
+    // A transition, because hundreds of times may change and user input must take precedence.
     const tick = () => startTransition(() => setNow(Math.floor(Date.now() / 1000)))
-    // The server may have cached the page.
+    // Applies to pages that the server has cached longer.
     if (Math.abs(Date.now() / 1000 - start) > CACHED_SECONDS) tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
@@ -33,7 +33,7 @@ export function Clock({ start, children }: ClockProps): ReactNode {
   return <ClockContext value={now}>{children}</ClockContext>
 }
 
-/** A time relative to now, with the exact time as tooltip. `at` is in unix seconds. */
+/** A time relative to now, with the exact time as a tooltip. `at` is in unix seconds. */
 export function RelativeTime({ at }: { at: number }): ReactNode {
   const now = useContext(ClockContext)
   const { language } = useWords()

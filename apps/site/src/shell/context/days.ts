@@ -8,8 +8,8 @@ export interface Day<Row> {
 }
 
 /**
- * Groups rows, which are in chronological order or its reverse, by day in a time zone.
- * @param timeOf the time of a row in unix seconds
+ * Groups rows by day in a time zone. The rows must be sorted by time, in either direction.
+ * @param timeOf returns the time of a row in unix seconds
  */
 export function groupByDay<Row>(rows: readonly Row[], timeZone: string, timeOf: (row: Row) => number): Day<Row>[] {
   const dates = new Intl.DateTimeFormat('en-CA', { timeZone })

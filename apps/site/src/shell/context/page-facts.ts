@@ -2,18 +2,18 @@ import type { Language, LanguageOption } from '@quandary/i18n'
 import type { Theme } from '@quandary/web-shell'
 import type { RefusedForm } from '../../../server.d.ts'
 
-/** The sets of routes with which a page is hydrated (`src/routing/first-routes.ts`). */
+/** Names of the route sets that pages are hydrated with (`src/routing/first-routes.ts`). */
 export type FirstRoutes = 'question' | 'tag' | 'profile' | 'search' | 'all'
 
 /** Decisions of the server that the browser must share, so that hydration matches. */
 export interface PageFacts {
-  /** Path and query for which the page was rendered; the browser's own may have more (`page-address.ts`). */
+  /** Path and query that the page was rendered for. The browser's address may contain more (`page-address.ts`). */
   address: string
   /** Path below which the site lives, '' at the root of its host. */
   base: string
   language: Language
   direction: 'ltr' | 'rtl'
-  /** Address of the texts of a language that is not built in; absent for the others. */
+  /** Address of the texts of a language that is not built in; absent for built-in languages. */
   texts?: string
   /** The languages to choose from. */
   languages: readonly LanguageOption[]
@@ -25,13 +25,13 @@ export interface PageFacts {
   custom: boolean
   /** True if the browser may cache the offline page. */
   offlinePage: boolean
-  /** A set that contains the route of the page. */
+  /** The route set that contains the page's route. */
   routes: FirstRoutes
   /** A form of this page that was sent without scripts and refused; absent on all other pages. */
   form?: RefusedForm
   /**
-   * Addresses of the built files of this page and its screen: the script that the page names, and the modules that
-   * script runs, in order.
+   * Addresses of the built files of this page and its screen: the script that the HTML names, the styles, and the
+   * modules that the script runs, in order.
    */
   assets: { script: string; styles: readonly string[]; modules: readonly string[] }
 }

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react'
 import { useWords } from './site-context.ts'
 import { useViewer, viewerFacts, viewerIn } from './viewer.ts'
 
-/** The permissions that the controls on a question's page need; each control says in advance what is missing. */
+/** The permissions that controls check in advance, so that they can say what is missing. */
 const asked = [
   'question.vote_up',
   'question.vote_down',
@@ -37,10 +37,13 @@ export async function loadPermissions({ api, queryClient }: { api: QuandaryClien
   if (deriveLoginState(viewer).normal && !isStaff(viewer)) await queryClient.prefetchQuery(permissionsQuery(api))
 }
 
-/** Provides the viewer's permissions on posts, once loaded, to components. */
+/** Provides the viewer's permissions on posts once they are loaded. */
 export const PermissionsContext = createContext<Readonly<Record<string, Schemas['PermissionCheck']>>>({})
 
-/** Returns a function that names the privilege the viewer lacks; undefined if the viewer has it or it is not loaded. */
+/**
+ * Returns a function that describes the privilege that the viewer lacks. It returns undefined if the viewer has the
+ * privilege, or if the permissions are not loaded.
+ */
 export function useMissingPrivilege(): (key: AskedPermission) => string | undefined {
   const { t } = useWords()
   const viewer = useViewer()

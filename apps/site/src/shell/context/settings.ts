@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react'
 
 export type SiteInfo = Schemas['SiteInfo']
 
-/** Queries the site's settings; cached for the whole visit. */
+/** Queries the site's settings, which are cached for the whole visit. */
 export function siteInfoQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: operationKey('getSiteInfo'),
@@ -15,7 +15,10 @@ export function siteInfoQuery(api: QuandaryClient) {
   })
 }
 
-/** Drops the administrators' CSS and head: both are already in the page, so its data need not repeat them. */
+/**
+ * Removes the administrators' CSS and head markup. The page's HTML already contains both, so its data need not repeat
+ * them.
+ */
 function withoutHead(info: SiteInfo): SiteInfo {
   return { ...info, custom_css_html: { ...info.custom_css_html, custom_css: '', custom_head: '' } }
 }
@@ -33,7 +36,7 @@ const bare = {
   permalink: 1,
   colorScheme: 'system',
   accent: '#0033ff',
-  // Widened: the type of all settings is taken from this object.
+  // Casts widen the literals, because the type of all settings is derived from this object.
   navbar: 'light' as NavbarStyle,
   width: 'fixed' as PageWidth,
   hasTerms: false,
@@ -52,7 +55,7 @@ const bare = {
   readOnly: '',
 }
 
-/** The settings that screens use, flat and always present. */
+/** The settings that screens use, in one flat object without optional fields. */
 export type SiteSettings = typeof bare
 
 /** Returns the part of the settings that screens use. */
@@ -90,7 +93,7 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
   }
 }
 
-/** Returns the settings, for routes; the root route loads them. */
+/** Returns the cached settings, for routes. The root route has loaded them. */
 export function settingsIn(queryClient: QueryClient, api: QuandaryClient): SiteSettings {
   return settingsOf(queryClient.getQueryData(siteInfoQuery(api).queryKey))
 }

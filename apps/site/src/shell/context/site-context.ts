@@ -13,16 +13,16 @@ export type SiteWords = Translate<typeof messages>
 /** The dependencies of every route and screen: one context per request on the server, one per tab in the browser. */
 export interface SiteContext {
   api: QuandaryClient
-  /** The session token; always empty on the server, which only reads. */
+  /** The session token. Always empty on the server, which only reads. */
   tokens: TokenStore
-  /** Solves captchas; null on the server, which only reads. */
+  /** Solves captchas. Null on the server, which only reads. */
   captchas: CaptchaClient | null
   queryClient: QueryClient
   facts: PageFacts
   /** The texts of a language that is not built in, by area. */
   stored?: StoredTexts | undefined
   t: SiteWords
-  /** Properties of the response: its HTTP status and `Retry-After`, set by routes. */
+  /** HTTP status and `Retry-After` of the response, set by routes. */
   answer: { status?: number; retryAfter?: number }
 }
 

@@ -3,7 +3,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react'
 
 interface ThemeChoice {
   theme: Theme
-  /** Changes the theme; null if the member's own settings decide it. */
+  /** Changes the theme. Null if the member's settings decide the theme. */
   choose: ((theme: Theme) => void) | null
 }
 

@@ -7,19 +7,19 @@ import { createContext, useContext } from 'react'
 /** The viewer, or null for a guest. */
 export type Person = Schemas['CurrentUser'] | null
 
-/** Queries the member whose session this is. */
+/** Queries the member to whom the session belongs. */
 export function viewerQuery(api: QuandaryClient) {
   return { ...operationQuery(api, 'getCurrentUser'), staleTime: Infinity }
 }
 
-/** Returns the facts that guards and permissions use. */
+/** Returns the facts about a viewer that guards and permissions use. */
 export function viewerFacts(person: Person | undefined): Viewer {
   if (!person) return null
   const { id, role_id: roleId, status, mail_status: mailStatus, rank } = person
   return { id, roleId, status, mailStatus, rank }
 }
 
-/** Returns the viewer, for routes; the root route loads it. */
+/** Returns the cached viewer, for routes. The root route has loaded it. */
 export function viewerIn(queryClient: QueryClient, api: QuandaryClient): Person {
   return queryClient.getQueryData(viewerQuery(api).queryKey) ?? null
 }

@@ -22,8 +22,8 @@ a:hover{text-decoration:underline}
 a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`
 
 /**
- * Renders a page without data or other files, and with no script but a given one, for when nothing else can be rendered. The retry link leads to
- * the requested address.
+ * Renders a page without data, other files or scripts except the given one, for when nothing else can be rendered. The
+ * retry link leads to the requested address.
  */
 export function barePage(
   { base, language, screen, name, accent, script, requestId }: BarePage,
@@ -39,7 +39,10 @@ export function barePage(
   return `<!doctype html><html lang="${languageTag(language.code)}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${[code, title, escapeHtml(name)].filter(Boolean).join(' · ')}</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${quote}${retryLink}${homeLink}</main>${script === undefined ? '' : `<script>${script}</script>`}</body></html>`
 }
 
-/** Returns the parts of a screen. The page of a refusal has no retry link, because the same request is refused again. */
+/**
+ * Returns the texts and links of a screen. A refusal has no retry link, because the same request would be refused
+ * again.
+ */
 function partsOf(screen: BarePage['screen'], say: (key: Word) => string) {
   if (typeof screen === 'object') {
     const { refusal, text } = screen

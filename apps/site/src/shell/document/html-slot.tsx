@@ -8,7 +8,7 @@ interface HtmlSlotProps {
   label?: string
 }
 
-/** Marks a slot that was part of the rendered page: the browser has already run its scripts. */
+/** Marks a slot that is part of the server-rendered page. The browser has already run its scripts. */
 const RAN = 'data-ran'
 
 /**
@@ -31,7 +31,7 @@ export function HtmlSlot({ place, label }: HtmlSlotProps): ReactNode {
   )
 }
 
-/** Scripts inserted through `innerHTML` do not run; replacing them with new elements runs them. */
+/** Scripts inserted through `innerHTML` do not run. Replacing them with new elements runs them. */
 function runNewScripts(slot: HTMLElement | null): void {
   if (slot === null || slot.hasAttribute(RAN)) return
   for (const old of slot.querySelectorAll('script')) {

@@ -5,7 +5,7 @@ import type { SiteContext } from '../context/site-context.ts'
 
 /** Metadata of a page. */
 export interface PageHeadFacts {
-  /** Without the site's name; omitted on the home page. */
+  /** Title without the site's name. Omitted on the home page. */
   title?: string
   /** Truncated to 160 characters; defaults to the site's description. */
   description?: string
@@ -22,7 +22,7 @@ export interface PageHeadFacts {
   structured?: readonly object[]
   /** Overrides for the link preview. */
   preview?: { description?: string; image?: string; type?: 'article' | 'profile' }
-  /** The feed of the list on this page: `feed.atom` and `feed.rss` below this path. */
+  /** The feed of the list on this page. `path` is the part of its address before `/feed.atom` and `/feed.rss`. */
   feed?: { title: string; path: string }
 }
 
@@ -69,7 +69,7 @@ export function feedLinks({ facts }: SiteContext, { title, path }: { title: stri
   return [link('atom', 'Atom'), link('rss', 'RSS')]
 }
 
-/** Returns the Open Graph properties, and what Twitter cards need in addition. */
+/** Returns the Open Graph properties and the additional ones for Twitter cards. */
 function previewOf(
   { facts: { language }, queryClient, api }: SiteContext,
   { title, preview = {} }: PageHeadFacts,

@@ -1,6 +1,6 @@
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 
-/** Inline tags; they do not separate words. */
+/** Inline tags, which do not separate words. */
 const INLINE = /<\/?(?:a|b|code|del|em|i|kbd|mark|s|span|strong|sub|sup|u)(?:\s[^>]*)?>/g
 
 /**

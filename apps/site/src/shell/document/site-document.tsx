@@ -24,10 +24,12 @@ import { useLiveStatus } from '../live/use-live-status.ts'
 import { useViewer } from '../context/viewer.ts'
 import { VisitProvider } from '../context/visit-provider.tsx'
 
-/** Code that runs before the first paint. The browser renders it empty, like the data of the page: it has run by then. */
+/**
+ * Scripts that must run before the first paint. Empty in the browser, where they have already run when React renders.
+ */
 const IN_HEAD = import.meta.env.SSR ? `${APPLY_CODE_WRAP};${REPLAY_EARLY_CLICKS}` : ''
 
-/** The HTML document of every page, and what all pages share. */
+/** The HTML document of every page, with everything that all pages share. */
 export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
   const { context } = useRouter().options
   return (
@@ -78,7 +80,7 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** The data of the page. `suppressHydrationWarning`, because the browser renders it empty. */
+/** The data of the page. It needs `suppressHydrationWarning`, because it is empty when React renders in the browser. */
 function PageData(): ReactNode {
   const { queryClient } = useSite()
   const nonce = useRouter().options.ssr?.nonce

@@ -16,7 +16,10 @@ type ShowMessage = (text: string) => void
 
 const MessageContext = createContext<ShowMessage>(() => undefined)
 
-/** Shows refusals that must be acknowledged in a dialog, and gives acts and forms their way to present errors. */
+/**
+ * Shows errors that must be acknowledged in a dialog, and provides the functions with which actions and forms report
+ * errors.
+ */
 export function FailureProvider({ children }: { children: ReactNode }): ReactNode {
   const [message, setMessage] = useState<string>()
   const close = useCallback(() => setMessage(undefined), [])
@@ -36,7 +39,7 @@ function PresentedFailures({ children }: { children: ReactNode }): ReactNode {
   return <FailuresContext value={useFailures()}>{children}</FailuresContext>
 }
 
-/** Presents errors of the API to the viewer; the only place that does so. */
+/** Returns functions that show API errors to the viewer. All API errors must be shown through them. */
 export function useFailures() {
   const { t } = useWords()
   const toasts = useToast()
@@ -60,7 +63,10 @@ export function useFailures() {
       leaveFor(loginHref(router.state.location.href, 'expired'))
     }
 
-    /** Lets the page say so where a refused change is the first sign that the site is only read. */
+    /**
+     * A refused change may be the first sign that the site is read-only. Refetches the settings, so that the page shows
+     * the notice.
+     */
     const lookForNotice = ({ reason }: { reason?: string }) => {
       if (reason !== 'base.read_only') return
       import('../read-only/look-whether-open.ts')
@@ -68,7 +74,7 @@ export function useFailures() {
         .catch(() => undefined)
     }
 
-    /** Presents the error of an action that has no form. */
+    /** Shows the error of an action that has no form. */
     function tell(error: ApiError): void {
       switch (error.kind) {
         case 'fields':
@@ -94,13 +100,13 @@ export function useFailures() {
       }
     }
 
-    /** Presents the error of a form: returns what belongs to the form and presents everything else. */
+    /** Handles the error of a form: returns the part that the form itself shows, and shows everything else. */
     function tellForm(error: ApiError): FormFailure {
       if (error.kind === 'fields') {
         return { fields: Object.fromEntries(error.fields.map((one) => [one.error_field, one.error_msg])) }
       }
       if (error.kind === 'refused' && error.display === 'alert') return { fields: {}, message: error.message }
-      // In the form, because a toast would lie over its button, which is what sends it again.
+      // Shown in the form, because a toast would cover the button for another attempt.
       if (error.kind === 'server' || error.kind === 'timeout' || error.kind === 'offline') {
         lookForNotice(error)
         return { fields: {}, message: errorText(error, t) }

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../context/site-context.ts'
 
-/** Shows the message of a refusal. */
+/** Shows the message of a refusal that must be acknowledged. */
 export function MessageDialog({ message, onClose }: { message: string; onClose: () => void }): ReactNode {
   const { t } = useWords()
   return (

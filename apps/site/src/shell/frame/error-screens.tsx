@@ -8,16 +8,16 @@ import { useWords } from '../context/site-context.ts'
 import * as styles from './error-screens.css.ts'
 
 interface EndScreenProps {
-  /** The HTTP status, decorative. */
+  /** The HTTP status, for decoration. */
   code?: string
   title: string
   children: ReactNode
-  /** Between the words and the actions. */
+  /** A search form, between the text and the actions. */
   search?: ReactNode
   actions: ReactNode
 }
 
-/** An error page: what happened, and where to continue. */
+/** An error page: what happened, and links to continue. */
 export function EndScreen({ code, title, children, search, actions }: EndScreenProps): ReactNode {
   return (
     <Page>
@@ -59,14 +59,14 @@ export function NotFoundScreen(): ReactNode {
 /** Error messages of browsers and of the build when the code or styles of a page fail to load. */
 const LOAD_FAILURE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
-/** Classifies an error by the causes that viewers can distinguish. */
+/** Returns the cause of an error, as far as viewers should be told. Undefined for an unexpected error. */
 function reasonOf(error: unknown): 'server' | 'timeout' | 'offline' | undefined {
   if (error instanceof Error && LOAD_FAILURE.test(error.message)) return 'offline'
   const kind = error instanceof ApiFailure ? error.error.kind : undefined
   return kind === 'server' || kind === 'timeout' || kind === 'offline' ? kind : undefined
 }
 
-/** The number to quote to the administrators, on a line of its own. */
+/** The request id, which viewers can quote to the administrators, on a separate line. */
 function RequestNumber({ error }: { error: ApiError }): ReactNode {
   const { t } = useWords()
   const text = requestText(error, t)
@@ -78,7 +78,7 @@ function RequestNumber({ error }: { error: ApiError }): ReactNode {
   )
 }
 
-/** Calls a function when the connection returns. */
+/** Calls a function when the browser is online again. */
 function useReturn(retry: (() => void) | undefined): void {
   useEffect(() => {
     if (retry === undefined) return undefined
@@ -87,11 +87,11 @@ function useReturn(retry: (() => void) | undefined): void {
   }, [retry])
 }
 
-/** The error boundary's screen. One that could not reach the server tries again when the connection returns. */
+/** The screen of error boundaries. If the server could not be reached, it retries when the browser is online again. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()
   const router = useRouter()
-  // The router does not request the code of a screen again after a failure, so the page is reloaded.
+  // After a failure the router does not request the code of a screen again, so the page is reloaded.
   const retry = () => (error instanceof ApiFailure ? void router.invalidate() : location.reload())
   const reason = reasonOf(error)
   useReturn(reason === 'offline' ? retry : undefined)

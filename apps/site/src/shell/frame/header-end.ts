@@ -10,8 +10,8 @@ export interface HeaderEndProps {
 let provided: ComponentType<HeaderEndProps> | undefined
 
 /**
- * Provides the end of a member's header before a page is rendered or hydrated for a member. Guests, who read most pages, do
- * not load it.
+ * Provides the end of a member's header. Call it before a page is rendered or hydrated for a member. Guests, who read
+ * most pages, do not load it.
  */
 export function provideHeaderEnd(end: ComponentType<HeaderEndProps>): void {
   provided = end

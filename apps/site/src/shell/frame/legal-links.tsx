@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSettings } from '../context/settings.ts'
 import { useWords } from '../context/site-context.ts'
 
-/** Links to the legal texts that the site has written. */
+/** Links to those legal texts that the site has. */
 export function LegalLinks(): ReactNode {
   const { t } = useWords()
   const { hasTerms, hasPrivacyPolicy } = useSettings()

@@ -18,7 +18,7 @@ export const item = style({
 })
 
 export const heading = style({
-  // Otherwise the legend would be drawn on the border of its fieldset.
+  // Prevents browsers from drawing the legend on the border of its fieldset.
   float: 'inline-start',
   width: '100%',
   padding: '0.375rem 0.625rem 0.125rem',

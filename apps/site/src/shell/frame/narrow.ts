@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** True for pages with one narrow column and without side navigation. */
+    /** True if a page has one narrow column and no side navigation. */
     narrow?: boolean
   }
 }

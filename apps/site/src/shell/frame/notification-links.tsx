@@ -6,8 +6,8 @@ import { useWords } from '../context/site-context.ts'
 import * as styles from './site-header.css.ts'
 
 /**
- * The header's links to inbox and achievements, with the number of new notifications in each. On a phone the bar at the
- * bottom has the inbox, except on narrow pages, which have no bar.
+ * The header's links to inbox and achievements, with the number of new notifications in each. On phones the bottom bar
+ * contains the inbox, except on narrow pages, which have no such bar.
  */
 export function NotificationLinks({ narrow }: { narrow: boolean }): ReactNode {
   const { t } = useWords()

@@ -7,12 +7,12 @@ import { ReadOnlyNotice } from '../read-only/read-only-notice.tsx'
 import { useNarrow } from './narrow.ts'
 
 interface PageProps {
-  /** The right-hand column; narrow pages have none. */
+  /** The right-hand column. Narrow pages have none. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page inside the site's frame: the main column, and the right one. */
+/** A page inside the site's frame: the main column, and optionally the right-hand column. */
 export function Page({ aside, children }: PageProps): ReactNode {
   const { facts, t } = useSite()
   const { customSidebar } = useSettings()

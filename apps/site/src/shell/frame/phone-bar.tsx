@@ -9,7 +9,7 @@ import { useWords } from '../context/site-context.ts'
 import { useReturnAddress } from '../navigation/use-return-address.ts'
 import { useViewer, viewerFacts } from '../context/viewer.ts'
 
-/** Links to the most used screens, at the bottom edge of a phone; the header omits them there. */
+/** Links to the most used screens, at the bottom of a phone's screen. The header omits them there. */
 export function PhoneBar(): ReactNode {
   const { t } = useWords()
   const viewer = useViewer()

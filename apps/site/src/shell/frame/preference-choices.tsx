@@ -29,7 +29,7 @@ function Choice({ pressed, onPress, icon, lang, children }: ChoiceProps): ReactN
   )
 }
 
-/** Theme and language, inside a menu. Each is offered only if the member's own settings do not decide it. */
+/** Theme and language, inside a menu. Each is offered only if the member's settings do not decide it. */
 export function PreferenceChoices(): ReactNode {
   const { facts, t } = useSite()
   const { theme, choose } = useTheme()

@@ -68,7 +68,7 @@ export function MaintenanceScreen(): ReactNode {
   )
 }
 
-/** The page the server redirects a browser to after a failed request, with its message. */
+/** The page to which the server redirects a browser after a failed request, with its message. */
 export function FailedScreen({ title, words }: { title: string | undefined; words: string | undefined }): ReactNode {
   const { t } = useWords()
   const actions = (

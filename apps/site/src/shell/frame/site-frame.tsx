@@ -23,8 +23,8 @@ import { SiteHeader } from './site-header.tsx'
 import { useViewer, viewerFacts } from '../context/viewer.ts'
 
 /**
- * The frame of every page: header, side navigation and footer. The document renders it once, around the route on screen
- * and its errors, so an open menu, a typed search and the focus survive a change of page.
+ * The frame of every page: header, side navigation and footer. The document renders it once, outside of routes and
+ * error screens, so an open menu, a typed search and the focus survive a navigation.
  */
 export function SiteFrame({ children }: { children: ReactNode }): ReactNode {
   const { width } = useSettings()
@@ -106,7 +106,7 @@ function SiteFooter({ narrow }: { narrow: boolean }): ReactNode {
       {loginRequired && viewer === null ? null : <Link href="/help">{t('footer.help')}</Link>}
       <LegalLinks />
       {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}
-      {/* On a private site only members could read it. */}
+      {/* On a private site only members could read the feed. */}
       {loginRequired ? null : <a href={`${facts.base}/feed.rss`}>{t('footer.feed')}</a>}
     </Footer>
   )

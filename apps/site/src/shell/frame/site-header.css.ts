@@ -1,8 +1,8 @@
 import { media } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-/** The list of the bell stands under it. */
+/** The bell's list is positioned relative to this. */
 export const bell = style({ position: 'relative' })
 
-/** Hides an entry on phones, where the bar at the bottom has it. */
+/** Hides an entry on phones, where the bottom bar contains it. */
 export const besideBar = style({ '@media': { [media.phone]: { display: 'none' } } })

@@ -44,7 +44,7 @@ function HeaderSearch(): ReactNode {
   const isHydrated = useIsHydrated()
   const chosen = useKeysChoice()
   const keysWork = isHydrated && chosen
-  // Other pages do not read it, so the server renders them without it.
+  // Only the search page fills the field. On other pages, `q` is not part of the address that the server renders for.
   const query = useRouterState({
     select: ({ location: { searchStr }, matches }) =>
       matches.at(-1)?.routeId === '/search' ? (new URLSearchParams(searchStr).get('q') ?? '') : '',
@@ -91,7 +91,10 @@ function GuestEnd({ narrow }: { narrow: boolean }): ReactNode {
   )
 }
 
-/** A member's page is hydrated with this end; where a guest logs in, it is loaded then. */
+/**
+ * The end of a member's header. It has been provided before a member's page is hydrated; if a guest logs in, it is
+ * loaded then.
+ */
 function MemberEnd(props: HeaderEndProps): ReactNode {
   return <Suspense>{createElement(headerEnd() ?? LaterEnd, props)}</Suspense>
 }

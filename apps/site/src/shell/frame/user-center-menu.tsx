@@ -4,7 +4,7 @@ import { useUserCenter } from '../session/user-center-agent.ts'
 import * as menu from './menu-entries.css.ts'
 import { SvgIcon } from './svg-icon.tsx'
 
-/** The links of the user center; renders nothing without one, or if it has no links. */
+/** The links of the user center. Renders nothing without a user center, or if it has no links. */
 export function UserCenterMenu(): ReactNode {
   const agent = useUserCenter()
   if (agent === null || (agent.url === '' && agent.control_center.length === 0)) return null

@@ -1,7 +1,7 @@
 import { vars } from '@quandary/ui'
 import { globalStyle } from '@vanilla-extract/css'
 
-/** Attribute of an image that failed to load. */
+/** Attribute that marks images that failed to load. */
 export const BROKEN = 'data-broken'
 
 const broken = `img[${BROKEN}]`

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BROKEN } from './broken-pictures.css.ts'
 
-/** Marks images that fail to load: they are shown as broken, or hidden if they are decorative. */
+/** Marks images that fail to load. They are styled as broken, or hidden if they are decorative. */
 export function useBrokenPictures(): void {
   useEffect(() => {
     const onError = ({ target }: Event) => {
@@ -10,7 +10,7 @@ export function useBrokenPictures(): void {
     // Error events do not bubble, but they can be captured.
     document.addEventListener('error', onError, true)
     for (const image of document.images) {
-      // An image of the rendered page may have failed before this listener was added.
+      // An image may have failed before hydration.
       if (image.complete && image.naturalWidth === 0) image.setAttribute(BROKEN, '')
     }
     return () => document.removeEventListener('error', onError, true)

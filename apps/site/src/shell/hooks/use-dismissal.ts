@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Returns true if something was dismissed in this browser, and a function that dismisses it: until the page is left in a
- * browser that stores nothing. Not for what the server renders, which does not know.
+ * Returns true if something was dismissed in this browser, and a function that dismisses it. Without storage, the
+ * dismissal lasts until the page is reloaded. Use it only for components that the server does not render, because the
+ * server does not know the choice.
  *
  * @param key storage key
  */
@@ -13,7 +14,7 @@ export function useDismissal(key: string): [isDismissed: boolean, dismiss: () =>
     try {
       localStorage.setItem(key, 'hidden')
     } catch {
-      // Storage is full or refused.
+      // Storage is full or not available.
     }
   }
   return [isDismissed, dismiss]

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Longest wait for an idle moment, in milliseconds. */
+/** Maximum wait for the page to be idle, in milliseconds. */
 const AT_MOST_MS = 1000
 
 /**
- * Returns true once the page is hydrated and was idle. Parts that need scripts anyway and are not what the viewer came
- * for load then.
+ * Returns true once the page is hydrated and has been idle. Used to load components that need scripts anyway and are
+ * not the main content.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)

@@ -2,10 +2,13 @@ import type { Translate } from '@quandary/i18n'
 import type { messages } from '@quandary/i18n/catalogues/en_US/community'
 import { REVIEW_KEYS } from './review-keys.ts'
 
-// The names of a constant object are its keys.
+// REVIEW_KEYS is a constant, so its keys are exactly those of its type.
 const reviewActs = Object.keys(REVIEW_KEYS) as (keyof typeof REVIEW_KEYS)[]
 
-/** Returns every keyboard shortcut with what it does: the keys pressed one after the other, or with Ctrl. */
+/**
+ * Returns every keyboard shortcut with its description. The keys are pressed one after the other, or together with
+ * Ctrl.
+ */
 export function keyList(words: Translate<typeof messages>): { keys: readonly string[]; what: string }[] {
   return [
     { keys: ['/'], what: words('keys.search') },

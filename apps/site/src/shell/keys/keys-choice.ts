@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** Stored per browser: the useful keys depend on the device and its assistive technology. */
+/** Stored per browser, because suitable keys depend on the device and its assistive technology. */
 const KEY = '_a_keys_'
 const OFF = 'off'
 
-/** The choice in a browser that stores nothing, until the page is left. */
+/** The choice if the browser stores nothing, until the page is reloaded. */
 let isOn = true
 
 const listeners = new Set<() => void>()
 
 /**
- * Returns true if keyboard shortcuts are on in this browser. They are by default and can be switched off (WCAG 2.1.4).
+ * Returns true if keyboard shortcuts are on in this browser. They are on by default and can be switched off (WCAG
+ * 2.1.4).
  */
 export function keysAreOn(): boolean {
   try {
@@ -26,7 +27,7 @@ export function chooseKeys(on: boolean): void {
     if (on) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, OFF)
   } catch {
-    // Storage is full or refused.
+    // Storage is full or not available.
   }
   for (const listener of listeners) listener()
 }

@@ -1,8 +1,11 @@
-/** Attribute of what the palette offers as acts of the screen: a row of buttons, links and menus, or one button. */
+/**
+ * Attribute of the elements whose actions the search suggestions offer (Ctrl K): a button, or a row of buttons, links
+ * and menus.
+ */
 const ACTS = 'data-acts'
 
-/** Props of a button that is an act of the screen, or of a row of them: Ctrl K finds them by their words. */
+/** Props of a button, or of a row of buttons, whose actions can be found with Ctrl K. */
 export const screenActs = { [ACTS]: '' }
 
-/** Selects the acts of the current screen and their rows. */
+/** Selects the buttons and rows with the actions of the current screen. */
 export const ACT_ROWS = `main [${ACTS}]`

@@ -7,7 +7,7 @@ import { useKeys } from './use-keys.ts'
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
-/** The keyboard shortcuts of every page: search, move, page, go. */
+/** The keyboard shortcuts of every page: search, moving between rows, paging and going to a screen. */
 export function SiteKeys(): ReactNode {
   const router = useRouter()
   const [shown, setShown] = useState(false)
@@ -45,7 +45,7 @@ function focusSearch(): boolean {
   return field !== undefined
 }
 
-/** Moves the focus to the next or previous row or post. From outside, it moves to the first one in view. */
+/** Moves the focus to the next or previous row or post. If the focus is outside, it moves to the first visible one. */
 function step(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`main [${ROW}]`)]
   const at = rows.findIndex((row) => row.contains(document.activeElement))
@@ -53,7 +53,7 @@ function step(by: 1 | -1): void {
   const row = rows[at === -1 ? inView : at + by]
   const target = row?.querySelector<HTMLElement>(':is(h2, h3) a') ?? row
   target?.focus()
-  // Scrolls at once, without smooth scrolling.
+  // Scrolls immediately, without smooth scrolling.
   row?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { keysAreOn } from './keys-choice.ts'
 
-/** Longest pause between the keys of a two-key shortcut, in milliseconds. */
+/** Maximum pause between the keys of a two-key shortcut, in milliseconds. */
 const BETWEEN_MS = 1500
 
 /**
- * Registers keyboard shortcuts. They are inactive while typing, while a dialog is open, and if the viewer has switched
- * them off; those with Ctrl stay on.
+ * Registers keyboard shortcuts. They are inactive while the viewer types, while a dialog is open, and if the viewer has
+ * switched them off. Shortcuts with Ctrl cannot be switched off.
  *
- * @param acts actions by key, `?`, by two keys in sequence, `g h`, or by a key with Ctrl or Command, `ctrl k`
+ * @param acts actions by key (`?`), by two keys in sequence (`g h`), or by a key with Ctrl or Command (`ctrl k`)
  */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const current = useRef(acts)

@@ -1,23 +1,26 @@
 import { basePath } from '@quandary/web-shell'
 import type { NotificationStatus } from './notification-status.ts'
 
-/** The event stream of notifications, authenticated by the reading cookie: an EventSource cannot send the token. */
+/**
+ * The event stream of notifications. It is authenticated by the reading cookie, because an EventSource cannot send the
+ * token.
+ */
 const STREAM = '/answer/api/v1/notification/stream'
-/** Polling interval without an event stream (docs/spec/screens.md#constants). */
+/** Polling interval without an event stream, in milliseconds (docs/spec/screens.md#constants). */
 const POLL_MS = 3_000
 /**
- * An event stream sends its first event at once. If nothing arrives within this time, for example behind a buffering
- * proxy, it is abandoned.
+ * Time limit for the first event, in milliseconds. A stream sends it immediately. If it does not arrive, for example
+ * behind a buffering proxy, the stream is abandoned.
  */
 const FIRST_EVENT_TIMEOUT_MS = 6_000
-/** Number of polls before the event stream is tried again. */
+/** Number of polls before the event stream is retried. */
 const POLLS_BEFORE_STREAM = 20
 
 /** The callbacks of {@link followStatus}. */
 export interface StatusFollower {
-  /** The member whose status is followed; tabs of the same member share it. */
+  /** Id of the member. Tabs of the same member share the status. */
   personId: string
-  /** Polls once; `status` is undefined if the request failed. */
+  /** Polls once. `status` is undefined if the request failed; `over` ends the polling. */
   ask(): Promise<{ status: NotificationStatus | undefined; over: boolean }>
   tell(status: NotificationStatus): void
 }
@@ -26,8 +29,9 @@ export interface StatusFollower {
 type Message = { status: NotificationStatus } | 'ask'
 
 /**
- * Follows a member's notification status while the page is visible. Of all visible tabs in a browser, one listens or
- * polls and tells the others. Without the Web Locks API (it requires a secure origin), each tab does so itself.
+ * Follows a member's notification status while the page is visible. One of the visible tabs in a browser listens or
+ * polls, and passes the status on to the others. Without the Web Locks API, which requires a secure origin, each tab
+ * does so itself.
  *
  * @returns a function that stops it
  */
@@ -52,12 +56,12 @@ export function followStatus(follower: StatusFollower): () => void {
 }
 
 function shareAmongTabs(follower: StatusFollower, signal: AbortSignal): void {
-  // Sites on one host share channels and locks.
+  // Contains the base path, because sites on one host share channels and locks.
   const name = `notification-status-${follower.personId}${basePath()}`
   const channel = new BroadcastChannel(name)
   let leading = false
   let known: NotificationStatus | undefined
-  // A BroadcastChannel has no target origin: only pages of this origin share it.
+  // A BroadcastChannel has no target origin, because only pages of the same origin share it.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const broadcast = (message: Message) => channel.postMessage(message)
   const tell = (status: NotificationStatus) => {
@@ -88,11 +92,11 @@ function shareAmongTabs(follower: StatusFollower, signal: AbortSignal): void {
     return
   }
   broadcast('ask')
-  // Rejects only when this tab is hidden and its signal aborts.
+  // Rejects only if the signal aborts, for example when this tab is hidden.
   locks.request(name, { signal }, lead).catch(() => undefined)
 }
 
-/** Listens until the signal aborts, and polls whenever that fails. */
+/** Listens to the event stream until the signal aborts. Whenever the stream fails, polls for a while. */
 async function listenOrPoll(follower: StatusFollower, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await listen(follower, signal)
@@ -122,7 +126,7 @@ function listen({ tell }: StatusFollower, signal: AbortSignal): Promise<void> {
     wait()
     stream.addEventListener('status', ({ data }: MessageEvent<string>) => {
       clearTimeout(timeout)
-      // Its sender is the server of this page.
+      // Sent by our own server, so the cast is safe.
       tell(JSON.parse(data) as NotificationStatus)
     })
     stream.addEventListener('end', end)

@@ -8,7 +8,7 @@ import { useViewer } from '../context/viewer.ts'
 /** The viewer's notification counts. */
 export type NotificationStatus = Schemas['RedDot']
 
-/** Queries the notification counts; {@link followStatus} keeps them fresh while the page is visible. */
+/** Queries the notification counts. {@link followStatus} updates them while the page is visible. */
 export function notificationStatusQuery(api: QuandaryClient, personId: string) {
   return queryOptions({
     queryKey: [...operationKey('getNotificationStatus'), personId],
@@ -22,7 +22,7 @@ export function useNotificationStatus(): NotificationStatus | undefined {
   const { api } = useSite()
   const id = useViewer()?.id ?? ''
   const { data } = useQuery({ ...notificationStatusQuery(api, id), enabled: false })
-  // The counts may arrive during hydration, but the rendered page has none.
+  // The counts may arrive during hydration, but the server-rendered page has none.
   const isHydrated = useIsHydrated()
   return isHydrated ? data : undefined
 }

@@ -1,10 +1,10 @@
-/** The greatest number that is shown as it is. */
+/** Larger numbers are shown as `99+`. */
 const MOST_SHOWN = 99
 
 /**
  * Prefixes the tab's title with a number, also after navigation.
  *
- * @returns a function that removes it
+ * @returns a function that removes the number
  */
 export function numberInTitle(count: number): () => void {
   const mark = `(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}) `

@@ -1,21 +1,21 @@
 import { basePath } from '@quandary/web-shell'
 import { useCallback, useEffect, useState } from 'react'
 
-/** The target of the bell without scripts, on a phone and in a new tab. */
+/** Target of the bell's link. It is followed without scripts, on phones and in new tabs. */
 export const BELL_HREF = '/users/notifications/inbox'
 
-/** Its own list, which stands under it, leads there too. */
+/** Excludes links inside the bell's list, because one of them has the same target. */
 const BELL = `header a[href$="${BELL_HREF}"]:not(dialog *)`
 
-/** On narrower screens the list would be the whole page, so there the bell leads to the page. */
+/** On narrower screens the list would fill the page, so the bell opens the notifications page instead. */
 const WIDE = '(min-width: 640px)'
 
-/** Clicks the bell of the page; guests have none. */
+/** Clicks the bell of the page. Does nothing for guests, who have no bell. */
 export function clickBell(): void {
   document.querySelector<HTMLAnchorElement>(BELL)?.click()
 }
 
-/** True if the click opens the page in another tab or window. */
+/** Returns true if the click opens the link in another tab or window. */
 function isForBrowser({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey
 }
@@ -28,12 +28,12 @@ export function useOpenBell(): [bell: HTMLAnchorElement | undefined, close: () =
     const onClick = (event: MouseEvent) => {
       const bell = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(BELL) : null
       if (bell === null || isForBrowser(event) || !matchMedia(WIDE).matches) return
-      // The same list is on the page already.
+      // The notifications page already shows the same list.
       if (location.pathname.startsWith(basePath() + BELL_HREF)) return
       event.preventDefault()
       setOpen((now) => (now === bell ? undefined : bell))
     }
-    // Before the link itself, which would leave the page.
+    // In the capture phase, to run before the link's own handler, which would navigate.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])

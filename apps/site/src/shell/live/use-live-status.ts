@@ -17,7 +17,10 @@ export function useLiveStatus(): void {
   useEffect(() => (count === 0 ? undefined : showInTitle(count)), [count])
 }
 
-/** Follows the status by code that guests do not need. Returns a function that stops it. */
+/**
+ * Follows the status with code that is loaded on demand, because guests do not need it. Returns a function that stops
+ * it.
+ */
 function follow(follower: StatusFollower): () => void {
   return whenLoaded(import('./follow-status.ts'), ({ followStatus }) => followStatus(follower))
 }
@@ -27,7 +30,10 @@ function showInTitle(count: number): () => void {
   return whenLoaded(import('./number-in-title.ts'), ({ numberInTitle }) => numberInTitle(count))
 }
 
-/** Begins something once its code is there. Returns a function that ends it, or keeps it from beginning. */
+/**
+ * Calls `begin` once its module is loaded. Returns a function that calls the end function of `begin`, or prevents
+ * `begin` from being called.
+ */
 function whenLoaded<Module>(loading: Promise<Module>, begin: (module: Module) => () => void): () => void {
   let over = false
   let end: (() => void) | undefined
@@ -52,7 +58,8 @@ function followerOf({ api, queryClient }: SiteContext, personId: string): Status
         return { status: await queryClient.fetchQuery(query), over: false }
       } catch (failure) {
         const kind = failure instanceof ApiFailure ? failure.error.kind : undefined
-        // The query cache handles the end of a session; any other failure is temporary.
+        // When the session or the account's state ends the polling, the query cache handles the error. Any other
+        // failure is temporary.
         return { status: undefined, over: kind === 'forbidden' || kind === 'unauthorised' }
       }
     },

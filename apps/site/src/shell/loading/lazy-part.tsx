@@ -5,8 +5,9 @@ import { useWords } from '../context/site-context.ts'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Defines a component whose code is loaded when it is first rendered, inside a `Suspense`. If loading fails, offline or
- * after a deployment, everything around the component and anything typed stays; the viewer is notified and can retry.
+ * Defines a component whose code is loaded when it is first rendered. Render it inside a `Suspense`. If loading fails
+ * (offline, or after a deployment), the surrounding page and everything typed remain; the viewer is notified and can
+ * retry.
  *
  * @param options.optional renders nothing, silently, if loading fails
  */
@@ -28,8 +29,9 @@ function Nothing(): ReactNode {
 const PAUSE = 3000
 
 /**
- * Defines a component whose code is loaded until it succeeds, inside a `Suspense`: meanwhile what the server rendered of it
- * stays, and after a login nothing. Hydrating it as anything else would be an error.
+ * Defines a component whose code is loaded with retries until it succeeds. Render it inside a `Suspense`. Until then,
+ * server-rendered HTML of the component stays, or nothing is rendered after a login. A placeholder instead would be a
+ * hydration error.
  */
 export function insistentPart<Props extends object>(load: Load<Props>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await untilLoaded(load) }))
@@ -44,7 +46,7 @@ async function untilLoaded<Props>(load: Load<Props>): Promise<ComponentType<Prop
   }
 }
 
-/** Creates a placeholder that becomes the component once a retry loads it. */
+/** Returns a placeholder that becomes the component once a retry has loaded it. */
 function placeholderFor<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return function Placeholder(props: Props): ReactNode {
     const { t } = useWords()
@@ -65,7 +67,7 @@ function placeholderFor<Props extends object>(load: Load<Props>): ComponentType<
   }
 }
 
-/** Inserts failed style sheets again: Vite's preload inserts each only once. */
+/** Inserts failed style sheets again, because Vite's preload inserts each only once. */
 function reloadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode())

@@ -8,8 +8,8 @@ import type { SiteContext } from '../context/site-context.ts'
 import { viewerFacts, viewerIn } from '../context/viewer.ts'
 
 /**
- * Loads the data of a page. Turns refusals of the API into their meaning for a page: not found, the login, or the page
- * for the account's state. Other errors go to the error screen.
+ * Loads the data of a page. Turns API errors into their meaning for a page: not found, a redirect to the login, or a
+ * redirect to the page for the account's state. Other errors go to the error screen.
  *
  * @param href address of the page, to return to after the login
  */
@@ -22,7 +22,7 @@ export async function loadPage<Data>(href: string, load: Promise<Data>): Promise
   }
 }
 
-/** The API cannot parse an id or name in the address, so there is no such page. */
+/** The API's reason if it cannot parse an id or name in the address, which means that there is no such page. */
 const UNREADABLE = 'base.request_format_error'
 
 function pageFor(failure: ApiFailure, href: string): unknown {
@@ -35,11 +35,11 @@ function pageFor(failure: ApiFailure, href: string): unknown {
   return redirect({ href: '/403' })
 }
 
-/** A guard of a route: decides by the viewer and the site's settings. */
+/** A guard of a route. It decides by the viewer and the site's settings. */
 export type PageGuard = (viewer: Viewer, settings: SiteSettings) => GuardResult
 
 /**
- * Lets the page be shown, or redirects as the first refusing guard demands.
+ * Returns if all guards accept. Otherwise throws what the first refusing guard requires.
  *
  * @throws a redirect or `notFound`, for the router
  */
@@ -53,7 +53,7 @@ export function guardPage(context: SiteContext, href: string, ...guards: readonl
 }
 
 function redirectTo(href: string): unknown {
-  // As a full page load: the cached viewer is stale, and the server adds the reason and end of the suspension.
+  // Reloads the document, because the cached viewer is stale and the server adds the reason and end of the suspension.
   const reloadDocument = href === guardPaths.suspended
   return redirect({ href: reloadDocument ? below(basePath(), href) : href, reloadDocument })
 }

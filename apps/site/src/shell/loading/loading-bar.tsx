@@ -4,14 +4,17 @@ import { useState, type ReactNode } from 'react'
 import { useWords } from '../context/site-context.ts'
 import * as styles from './loading-bar.css.ts'
 
-/** A bar at the top while another page is loaded, from 300 ms on: the page before it stays until then. */
+/**
+ * A progress bar at the top while another page is loading. It appears after 300 ms; the previous page remains until
+ * then.
+ */
 export function LoadingBar(): ReactNode {
   const { t } = useWords()
   const loading = useRouterState({ select: (state) => state.isLoading })
   const [isSeen, setSeen] = useState(false)
   if (isSeen && !loading) setSeen(false)
   return (
-    // Always there, because screen readers announce only what changes in it.
+    // Always rendered, because screen readers only announce changes inside an existing live region.
     <output>
       <VisuallyHidden>{loading && isSeen ? t('kit.loading') : ''}</VisuallyHidden>
       {loading ? (
@@ -20,7 +23,7 @@ export function LoadingBar(): ReactNode {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native one cannot be styled alike in all browsers
           role="progressbar"
           aria-label={t('kit.loading')}
-          // Starts when the bar comes into sight.
+          // The animation starts when the bar becomes visible.
           onAnimationStart={() => setSeen(true)}
         />
       ) : null}

@@ -4,8 +4,8 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
 /**
- * Covers the page that is left, which stays as it is until the next one is there, so that nothing moves. Invisible for 300 ms,
- * so that fast pages do not flicker.
+ * Covers the previous page, which stays mounted until the next one has loaded, so that nothing moves. Invisible for 300
+ * ms, so that fast pages do not flicker.
  */
 export const cover = style({
   position: 'absolute',
@@ -19,7 +19,7 @@ export const cover = style({
 
 globalStyle(`:has(> ${cover})`, { position: 'relative' })
 
-/** In sight wherever the page is scrolled to. */
+/** Visible at any scroll position. */
 export const shape = style({
   position: 'sticky',
   insetBlockStart: `calc(${vars.size.header} + ${vars.space[5]})`,

@@ -6,12 +6,12 @@ import { useWords } from '../context/site-context.ts'
 import * as styles from './page-skeleton.css.ts'
 import { skeletonKind, type SkeletonKind } from './skeleton-kind.ts'
 
-/** The shape of the page that is loaded, over the one that is left. */
+/** A skeleton of the page that is being loaded, over the previous page. */
 export function PageSkeleton(): ReactNode {
   const router = useRouter()
   const kind = useRouterState({
     select: ({ isLoading, resolvedLocation }) => {
-      // The state's own location changes only when the page does.
+      // The location in the router's state changes only with the page, so `latestLocation` is read.
       const { pathname } = router.latestLocation
       return isLoading ? skeletonKind(router, pathname, resolvedLocation?.pathname) : undefined
     },
@@ -26,14 +26,14 @@ function Cover({ kind }: { kind: SkeletonKind }): ReactNode {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => (isSeen && cover.current ? disableBelow(cover.current) : undefined), [isSeen])
   return (
-    // Its animation starts when it comes into sight.
+    // The animation starts when the skeleton becomes visible.
     <div className={styles.cover} data-skeleton={kind} ref={cover} onAnimationStart={() => setSeen(true)}>
       <div className={styles.shape}>{shapes[kind]}</div>
     </div>
   )
 }
 
-/** Takes what is covered out of the Tab order and away from screen readers. Returns a function that gives it back. */
+/** Removes the covered page from the Tab order and the accessibility tree. Returns a function that restores it. */
 function disableBelow(cover: HTMLElement): () => void {
   const main = cover.parentElement
   const below = Array.from(main?.children ?? []).filter(
@@ -45,7 +45,7 @@ function disableBelow(cover: HTMLElement): () => void {
   return () => {
     main?.removeAttribute('aria-busy')
     for (const one of below) one.inert = false
-    // The browser took the focus from what became inert; where the page stays, it gets it back.
+    // Browsers blur elements that become inert. If the page was not replaced, its element gets the focus back.
     const isLost = document.activeElement === document.body && below.some((one) => one.contains(focused))
     if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
@@ -53,7 +53,7 @@ function disableBelow(cover: HTMLElement): () => void {
 
 const lines = ['96%', '89%', '93%', '62%']
 
-/** The text for screen readers of a shape without a list; lists have their own. */
+/** The loading text for screen readers of a skeleton without a list. Lists have their own. */
 function Loading(): ReactNode {
   const { t } = useWords()
   return <VisuallyHidden>{t('kit.loading')}</VisuallyHidden>

@@ -7,12 +7,12 @@ const HYDRATED = 'quandary:alive'
 export const WORKS_WITHOUT_SCRIPTS = 'data-plain'
 
 /**
- * Inline script in the head of every page that records early clicks and submits, once per control, and replays them
- * after hydration. Links, menus, forms that work without scripts and the administrators' own markup are left alone.
+ * Inline script in the head of every page. It records early clicks and submits, once per control, and replays them
+ * after hydration. Links, menus, forms that work without scripts and the administrators' own markup are not affected.
  *
- * It buys that no click on a rendered page is lost: before hydration, buttons and forms that need scripts swallow it,
- * and React replays nothing that precedes `hydrateRoot`. `pnpm --filter @quandary/site e2e before-hydration` shows it. With the
- * processor slowed down four times, 1.1 s pass between the first paint of a question and its hydration.
+ * No click on a rendered page is lost this way: before hydration, buttons and forms that need scripts do nothing, and
+ * React does not replay events that precede `hydrateRoot`. `pnpm --filter @quandary/site e2e before-hydration` shows
+ * it. With the processor slowed down four times, 1.1 s pass between the first paint of a question and its hydration.
  *
  * Delete it when React records events before it loads, or when every control works as a plain form.
  */
@@ -37,10 +37,10 @@ export const REPLAY_EARLY_CLICKS = `(() => {
   }, { once: true })
 })()`
 
-/** Replays early clicks. Used by the document, which stays mounted even if its screen fails. */
+/** Replays early clicks. Call it in the document, which stays mounted even if its screen fails. */
 export function useReplayEarlyClicks(): void {
   useEffect(() => {
-    // React hydrates the clicked part synchronously, which it cannot do during an effect.
+    // React must hydrate the clicked part synchronously, which it cannot do during an effect.
     const turn = setTimeout(() => dispatchEvent(new Event(HYDRATED)))
     return () => clearTimeout(turn)
   }, [])

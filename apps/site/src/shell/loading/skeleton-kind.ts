@@ -1,6 +1,6 @@
 import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router'
 
-/** The screens whose shape is known before their data is there. */
+/** The kinds of screens with a skeleton. */
 export type SkeletonKind = 'list' | 'question' | 'person' | 'tag'
 
 type RouteId = keyof RegisteredRouter['routesById']
@@ -22,7 +22,7 @@ const kinds: Partial<Record<RouteId, SkeletonKind>> = {
   '/users/notifications/$kind/{-$filter}': 'list',
 }
 
-/** The parameter of an address that says which question, person or tag its page is about. */
+/** The route parameter that identifies the question, person or tag of a page. */
 const subjects = { question: 'qid', person: 'username', tag: 'slug' } as const
 
 function isShaped(id: string | undefined): id is RouteId {
@@ -37,10 +37,10 @@ function shapeOf(router: Pick<AnyRouter, 'getMatchedRoutes'>, path: string) {
 }
 
 /**
- * Returns the shape of the page at a path, or undefined where only the page itself knows it, and where the page that is left
- * is already about the same question, person or tag.
+ * Returns the skeleton for the page at a path. Returns undefined if that page has none, or if the previous page is
+ * about the same question, person or tag.
  *
- * @param left path of the page that is left
+ * @param left path of the previous page
  */
 export function skeletonKind(
   router: Pick<AnyRouter, 'getMatchedRoutes'>,

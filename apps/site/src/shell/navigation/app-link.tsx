@@ -15,7 +15,7 @@ export function AppLink({ href, onClick, children, ...attributes }: LinkComponen
     event.preventDefault()
     void router.navigate({ href })
   }
-  // No prefetching: loading a question counts as a view, and hovering over it is not a view.
+  // No prefetching: loading a question counts as a view, which hovering over a link is not.
   return (
     <a {...attributes} href={below(useBase(), href)} onClick={follow}>
       {children}

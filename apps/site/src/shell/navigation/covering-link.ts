@@ -1,7 +1,10 @@
 import { vars } from '@quandary/ui'
 import type { StyleRule } from '@vanilla-extract/css'
 
-/** The rules of a link that covers the whole row around it, whose class is given. */
+/**
+ * Returns the style rules of a link that covers the row around it.
+ * @param row class of the row
+ */
 export function coveringLink(row: string): StyleRule {
   return {
     '::after': { content: '', position: 'absolute', inset: 0 },

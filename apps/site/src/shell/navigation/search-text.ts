@@ -1,6 +1,6 @@
 /**
- * Parses the query of an address as plain text, because forms write values without quotes: `?q=123` is text. The last
- * value of a name counts.
+ * Parses the query of an address as plain text. Forms write values without quotes, so `?q=123` is text and not a
+ * number. If a name is repeated, its last value counts.
  */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
@@ -25,7 +25,7 @@ export function pageIn(search: Readonly<Record<string, unknown>>): number | unde
   return Number.isSafeInteger(page) && page > 1 ? page : undefined
 }
 
-/** Reads one of the allowed values from an address, or undefined. */
+/** Reads one of the allowed values from an address. Returns undefined for any other value. */
 export function choiceIn<Value extends string>(
   search: Readonly<Record<string, unknown>>,
   key: string,
@@ -35,7 +35,8 @@ export function choiceIn<Value extends string>(
 }
 
 /**
- * Reads the order of a list: `order`, as the site links to it, or `sort`, as other clients of the same addresses do.
+ * Reads the order of a list: from `order`, which the site's links use, or from `sort`, which other clients of the same
+ * addresses use.
  */
 export function orderIn<Value extends string>(
   search: Readonly<Record<string, unknown>>,
@@ -44,15 +45,15 @@ export function orderIn<Value extends string>(
   return choiceIn(search, 'order', orders) ?? choiceIn(search, 'sort', orders)
 }
 
-/** Reads a text from an address; undefined if it is absent, blank or contains a null character. */
+/** Reads a text from an address. Returns undefined if it is absent, blank or contains a null character. */
 export function textIn(search: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const text = search[key]
   return typeof text === 'string' && text.trim() !== '' && !text.includes('\0') ? text : undefined
 }
 
 /**
- * Types the search values of a route. A name without a usable value is kept as undefined, because the router merges the
- * result over the raw query and an omitted name would come through unvalidated.
+ * Types the search values of a route. Names without a usable value must be present as undefined: the router merges the
+ * result over the raw query, so the unvalidated value of an omitted name would get through.
  */
 export function readSearch<Value extends object>(
   value: Value,
@@ -60,7 +61,7 @@ export function readSearch<Value extends object>(
   return value
 }
 
-/** Returns the number of pages of a list; at least one. */
+/** Returns the number of pages of a list, at least one. */
 export function pageCount(rows: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rows / pageSize))
 }

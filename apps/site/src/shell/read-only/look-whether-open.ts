@@ -3,15 +3,15 @@ import type { SiteContext } from '../context/site-context.ts'
 
 type Site = Pick<SiteContext, 'api' | 'queryClient'>
 
-/** Milliseconds between two looks whether the site is open again. */
+/** Interval between checks whether the site is still read-only, in milliseconds. */
 const LOOK_MS = 30_000
 
 let running: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Fetches the settings of the site now and, while it is only read, again and again, but not for a page that nobody sees.
- * However many ask for it, there is one look at a time and one plan for the next.
+ * Refetches the settings of the site now, and repeatedly while it is read-only. While the page is hidden, it makes no requests.
+ * Concurrent calls share one request and one timer.
  */
 export async function lookWhetherOpen(site: Site): Promise<void> {
   clearTimeout(timer)

@@ -11,7 +11,7 @@ interface LoginDialogProps {
   onClose: () => void
 }
 
-/** Asks a guest to log in and remembers the current address. */
+/** Asks a guest to log in, and stores the current address to return to. */
 export function LoginDialog({ hasText, onClose }: LoginDialogProps): ReactNode {
   const { t } = useWords()
   const { allowRegistrations } = useSettings()

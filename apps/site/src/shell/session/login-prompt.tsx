@@ -8,7 +8,7 @@ const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).Lo
 
 const PromptContext = createContext<(hasText: boolean) => void>(() => undefined)
 
-/** Shows the prompt that asks guests to log in. */
+/** Renders the dialog that asks guests to log in. */
 export function LoginPromptProvider({ children }: { children: ReactNode }): ReactNode {
   const [shown, setShown] = useState<{ hasText: boolean }>()
   const show = useCallback((hasText: boolean) => setShown({ hasText }), [])
@@ -25,10 +25,11 @@ export function LoginPromptProvider({ children }: { children: ReactNode }): Reac
 }
 
 /**
- * Checks whether the viewer may act. Otherwise it prompts a guest to log in, and redirects a member to the page for the
- * account's state.
+ * Returns a function that checks whether the viewer may act. Otherwise it asks a guest to log in, and redirects a
+ * member to the page for the account's state.
  *
- * @returns a function to call before the action, with true if the viewer has typed a text for it; true to proceed
+ * @returns a function to call before the action, with true if the viewer has typed a text; it returns true if the
+ * action may proceed
  */
 export function useMayAct(): (hasText?: boolean) => boolean {
   const viewer = useViewer()

@@ -6,33 +6,33 @@ import { useSite, type SiteContext } from '../context/site-context.ts'
 import { viewerIn, viewerQuery } from '../context/viewer.ts'
 
 /**
- * Reads that stay fresh when the viewer changes: the viewer is fetched again, and the settings are the same for
- * everybody.
+ * Queries that are not invalidated when the viewer changes: the viewer is refetched anyway, and the settings are the
+ * same for everybody.
  */
 const SHARED: readonly unknown[] = ['getCurrentUser', 'getSiteInfo'] satisfies ReadOperationId[]
 
-/** Invalidates everything that may differ between viewers, which refetches what is on screen. */
+/** Invalidates all queries that may differ between viewers. Active ones are refetched. */
 async function invalidatePersonalData(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => !SHARED.includes(queryKey[0]),
   })
 }
 
-/** Switches the page to the viewer of the stored token. */
+/** Makes the member of the stored token the viewer of the page. */
 async function adoptSession({ api, queryClient }: SiteContext): Promise<void> {
   await queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 })
   await invalidatePersonalData(queryClient)
 }
 
-/** Drops a session that the server no longer knows (status 401). */
+/** Drops a session that the server no longer accepts (status 401). */
 export function dropSession({ api, tokens, queryClient }: SiteContext): void {
   tokens.clear()
   queryClient.setQueryData(viewerQuery(api).queryKey, null)
 }
 
 /**
- * Refetches the viewer after the server reported a change of the account's state. After a suspension the guards
- * redirect to the reason; drafts stay stored.
+ * Refetches the viewer after the server reported a change of the account's state. After a suspension, the guards
+ * redirect to the page with the reason; drafts stay stored.
  */
 export async function refetchViewerState({ api, queryClient }: SiteContext, router: AnyRouter): Promise<void> {
   const before = viewerIn(queryClient, api)
@@ -58,13 +58,16 @@ export function useSession() {
   return useMemo(() => ({ begin, end }), [begin, end])
 }
 
-/** Shortest time between two reads of the account when a reader comes back to the tab (docs/spec/screens.md#constants). */
+/**
+ * Minimum time between two fetches of the account when the viewer returns to the tab, in milliseconds
+ * (docs/spec/screens.md#constants).
+ */
 const FRESH_MS = 10_000
 
 /**
- * Synchronizes the session on hydration: the page was rendered for the reading cookie, but actions use this browser's
- * token. If they disagree, the token wins. Later it refetches the account when the reader comes back to the tab, because it
- * may have changed elsewhere meanwhile.
+ * Synchronizes the session on hydration: the server rendered the page for the reading cookie, but actions use this
+ * browser's token. If they disagree, the token wins. Later it refetches the account when the viewer returns to the tab,
+ * because the account may have changed elsewhere.
  */
 export function useSessionSync(): void {
   const site = useSite()
@@ -79,7 +82,7 @@ export function useSessionSync(): void {
         if (!viewerIn(queryClient, api)) tokens.clear()
         await router.invalidate()
       }
-      // Without a response the page stays as it is; the next action reports the error.
+      // Without a response, the page does not change; the next action reports the error.
       if (!viewerIn(queryClient, api) !== !tokens.get()) agree().catch(() => undefined)
     }
     const refetch = () => {

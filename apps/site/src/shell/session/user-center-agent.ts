@@ -6,10 +6,10 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { SiteContext } from '../context/site-context.ts'
 import { useSite } from '../context/site-context.ts'
 
-/** The external user center that manages the accounts; null if the site manages them itself. */
+/** The external user center that manages the accounts. Null if the site manages them itself. */
 export type UserCenter = Schemas['UserCenterAgent']['agent_info']
 
-/** Queries the user center; cached for the whole visit. */
+/** Queries the user center. The result is cached for the whole visit. */
 export function userCenterQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: [...operationKey('getUserCenterAgent'), 'enabled'],
@@ -21,13 +21,13 @@ export function userCenterQuery(api: QuandaryClient) {
   })
 }
 
-/** Returns the user center, for components; the root route loads it. */
+/** Returns the cached user center, for components. The root route has loaded it. */
 export function useUserCenter(): UserCenter {
   const { api } = useSite()
   return useQuery({ ...userCenterQuery(api), enabled: false }).data ?? null
 }
 
-/** Returns the user center, for routes; the root route loads it. */
+/** Returns the cached user center, for routes. The root route has loaded it. */
 export function userCenterIn({ api, queryClient }: SiteContext): UserCenter {
   return queryClient.getQueryData(userCenterQuery(api).queryKey) ?? null
 }
@@ -45,7 +45,7 @@ export function redirectSignUpToUserCenter(context: SiteContext): void {
 }
 
 /**
- * Redirects to the login of the user center; without one the page does not exist.
+ * Redirects to the login of the user center. Without a user center, the page does not exist.
  *
  * @throws a redirect or `notFound`, for the router
  */

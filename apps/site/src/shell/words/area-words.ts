@@ -1,14 +1,14 @@
 import { createTranslate, type BuiltInLanguage, type Catalogue, type Messages, type Translate } from '@quandary/i18n'
 import type { SiteContext } from '../context/site-context.ts'
 
-/** The parts of the context that say in which language a page is, and with which texts. */
+/** The part of the context that determines the language and texts of a page. */
 export type SpokenPage = Pick<SiteContext, 'facts' | 'stored'>
 
 /**
- * Returns a function that gives the translate function of an area in the language of a page. It is made once per
- * language; translations are the same for all viewers, so the server may share it.
+ * Returns a function that returns the translate function of an area in the language of a page. Translate functions are
+ * memoized by language. The server may share them between viewers, because texts are the same for everyone.
  *
- * @param builtIn the texts that the build contains, loaded with the module that imports them
+ * @param builtIn the texts of the built-in languages, loaded with the module that imports them
  */
 export function areaWords<M extends Messages>(
   area: string,
@@ -16,7 +16,7 @@ export function areaWords<M extends Messages>(
 ): (page: SpokenPage) => Translate<M> {
   const made = new WeakMap<object, Translate<M>>()
   return ({ facts: { language }, stored }) => {
-    // The server completes stored texts with English ones.
+    // The server completes stored texts with English ones, so the cast is safe.
     const messages = (stored?.[area] as Catalogue<M> | undefined) ?? builtIn[language === 'zh_CN' ? 'zh_CN' : 'en_US']
     const known = made.get(messages)
     if (known) return known

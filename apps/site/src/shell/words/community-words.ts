@@ -8,7 +8,7 @@ const wordsOf = areaWords<typeof english>('community', { en_US: english, zh_CN: 
 
 /**
  * Returns the translate function for profiles, tags, timelines and reviews. Their texts are loaded with those screens,
- * which keeps lists and questions small.
+ * so that lists and questions do not load them.
  */
 export function useCommunityWords(): Translate<typeof english> {
   return wordsOf(useSite())

@@ -8,7 +8,7 @@ import { useSite } from '../context/site-context.ts'
 
 const wordsOf = areaWords<typeof english>('forms', { en_US: english, zh_CN: chinese })
 
-/** Returns the strings of the kit's larger form components. They are loaded with the screens that use them. */
+/** Returns the texts of the kit's larger form components. They are loaded with the screens that use them. */
 export function useFormWords(): FormStrings {
   const words = wordsOf(useSite())
   return useMemo(() => formStringsFrom(words), [words])

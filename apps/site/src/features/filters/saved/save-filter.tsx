@@ -9,13 +9,15 @@ import { savedFilterHref, savedFiltersQuery, savedOf, useSavedFilters } from './
 interface SaveFilterProps {
   /** The current filters of the list. */
   filter: QuestionListFilter
-  /** Name that is offered. */
+  /** Suggested name. */
   name: string
-  /** Moves the focus, when what had it disappears. */
+  /** Moves the focus when the focused element disappears. */
   focusElsewhere: () => void
 }
 
-/** Saves how a list is filtered, for activated members who have not saved the same yet. */
+/**
+ * A button and form to save the current filters. Only for activated members who have not saved the same filters yet.
+ */
 export function SaveFilter({ filter, name, focusElsewhere }: SaveFilterProps): ReactNode {
   const words = useFilterWords()
   const { api, queryClient } = useSite()

@@ -10,15 +10,15 @@ import * as styles from '../filters.css.ts'
 const { max: NAME_LENGTH } = createSavedFilterLimits.name
 
 interface SavedFilterFormProps {
-  /** The initial value of the field. */
+  /** Initial value of the field. */
   name: string
   send: (name: string) => Promise<ApiResult<unknown>>
-  /** Called once the name was accepted. */
+  /** Called after the server has accepted the name. */
   onDone: () => void | Promise<void>
   onCancel: () => void
 }
 
-/** The name of a saved filter, when it is saved and when it is renamed. */
+/** The form for the name of a saved filter, used for saving and renaming. */
 export function SavedFilterForm({ name, send, onDone, onCancel }: SavedFilterFormProps): ReactNode {
   const { t } = useWords()
   const words = useFilterWords()
@@ -31,7 +31,7 @@ export function SavedFilterForm({ name, send, onDone, onCancel }: SavedFilterFor
   const { formRef } = form
   useEffect(() => {
     const field = formRef.current?.querySelector('input')
-    // Not every browser focuses what it selects.
+    // Some browsers select text without focusing the field.
     field?.focus()
     field?.select()
   }, [formRef])

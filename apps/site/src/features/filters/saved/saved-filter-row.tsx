@@ -9,14 +9,14 @@ import * as styles from '../filters.css.ts'
 
 interface SavedFilterRowProps {
   filter: SavedFilter
-  /** From 0. */
+  /** Position in the list, starting at 0. */
   place: number
   isLast: boolean
   changes: ChangeSavedFilters
   onDelete: () => void
 }
 
-/** A saved filter with what moves, renames and deletes it. */
+/** A saved filter with the buttons to move, rename and delete it. */
 export function SavedFilterRow({ filter, place, isLast, changes, onDelete }: SavedFilterRowProps): ReactNode {
   const words = useFilterWords()
   const { api } = useSite()
@@ -74,7 +74,10 @@ export function SavedFilterRow({ filter, place, isLast, changes, onDelete }: Sav
   )
 }
 
-/** Returns the focus to a pressed button after its row was moved in the document, which takes it away. */
+/**
+ * Returns an event handler for the move buttons. It returns the focus to the pressed button, which loses it when the
+ * row moves in the document.
+ */
 function useFocusAfterMove(place: number) {
   const pressed = useRef<{ button: HTMLButtonElement; place: number }>(null)
   useEffect(() => {
@@ -87,7 +90,7 @@ function useFocusAfterMove(place: number) {
   }
 }
 
-/** Focuses a button once the form that it opened has ended. */
+/** Focuses a button when the form that it opened closes. */
 function useFocusAfter(isOpen: boolean, button: { readonly current: HTMLButtonElement | null }): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {

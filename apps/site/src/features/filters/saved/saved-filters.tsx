@@ -10,16 +10,16 @@ import * as styles from '../filters.css.ts'
 interface SavedFiltersProps {
   /** The current filters of the list. */
   filter: QuestionListFilter
-  /** Called once a saved filter is followed. */
+  /** Called when the viewer follows the link of a saved filter. */
   onFollow: () => void
 }
 
-/** The filters that a member saved, as links, and on demand with what changes them. */
+/** The member's saved filters as links, and on demand the buttons to change them. */
 export function SavedFilters({ filter, onFollow }: SavedFiltersProps): ReactNode {
   const words = useFilterWords()
   const saved = useSavedFilters() ?? []
   const [isEditing, setIsEditing] = useState(false)
-  // Not in a toast: behind the dialog of a phone nobody could press its button.
+  // Undo is not offered in a toast, because on phones the dialog would cover it.
   const [deleted, setDeleted] = useState<{ filter: SavedFilter; place: number }>()
   const [isRestoring, setIsRestoring] = useState(false)
   const changes = useChangeSavedFilters()
@@ -33,13 +33,14 @@ export function SavedFilters({ filter, onFollow }: SavedFiltersProps): ReactNode
   }
   const remove = (one: SavedFilter, place: number) => {
     void changes.remove(one, () => setDeleted({ filter: one, place }))
-    // Its row is gone, and the focus would be with it.
+    // The deleted row had the focus.
     toggle.current?.focus()
   }
   const undo = async ({ filter: one, place }: { filter: SavedFilter; place: number }) => {
     setIsRestoring(true)
     await changes.restore(one, place, () => {
-      // The button goes. A focus that has moved on stays; Safari does not focus what is clicked.
+      // The undo button disappears, so its focus moves, unless the member has already focused something else. The body
+      // is checked because Safari does not focus a clicked button.
       const { activeElement, body } = document
       if (activeElement === undoing.current || activeElement === body) toggle.current?.focus()
       setDeleted(undefined)

@@ -9,8 +9,8 @@ import { type SavedFilter, savedFiltersQuery } from './saved-filters-query.ts'
 export type ChangeSavedFilters = ReturnType<typeof useChangeSavedFilters>
 
 /**
- * Returns functions that move, delete and restore saved filters. The list shows a change before the server has answered;
- * changes are sent one after the other, in their order.
+ * Returns functions that move, delete and restore saved filters. Moving and deleting are optimistic. Changes are sent
+ * one after the other, in their order.
  */
 export function useChangeSavedFilters() {
   const { api } = useSite()
@@ -22,7 +22,7 @@ export function useChangeSavedFilters() {
   const shown = () => queryClient.getQueryData(queryKey)?.list ?? []
   const show = (list: SavedFilter[]) => void queryClient.setQueryData(queryKey, { list })
 
-  /** Resolves to true if the server has accepted the change; otherwise the list is loaded again. */
+  /** Resolves to true if the server has accepted the change. Otherwise the list is loaded again. */
   const send = async (call: () => Promise<ApiResult<unknown>>): Promise<boolean> => {
     const turn = last.current.then(call)
     last.current = turn
@@ -45,7 +45,7 @@ export function useChangeSavedFilters() {
     show(shown().filter((one) => one.id !== id))
     if (await send(() => api.call('deleteSavedFilter', { body: { id } }))) onDeleted()
   }
-  /** Saves a deleted filter again, where it was if that works. */
+  /** Saves a deleted filter again and then tries to move it to its former position. */
   const restore = async ({ name, filter }: SavedFilter, place: number, onRestored: () => void) => {
     const isRestored = await send(async () => {
       const created = await api.call('createSavedFilter', { body: { name, filter } })

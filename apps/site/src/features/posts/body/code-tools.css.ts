@@ -2,14 +2,14 @@ import { codeHead, vars } from '@quandary/ui'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /**
- * Without a language there is no head: the buttons stand in the corner of the code. It is as wide as the code, so that
- * nothing moves when it gets them.
+ * Code without a language has no header bar, so the buttons are placed over the corner of the code. Their row
+ * is as wide as the code, so nothing moves when they are added.
  */
 export const bare = style({ position: 'relative' })
 globalStyle(`${bare} > ${codeHead}`, {
   position: 'absolute',
   inset: '0 0 auto',
-  // Code runs from left to right in every language.
+  // Not `end`, because code runs from left to right in every language.
   justifyContent: 'right',
   border: 0,
   pointerEvents: 'none',
@@ -29,11 +29,11 @@ export const tool = style({
   selectors: { '&:is(:hover, [aria-pressed="true"])': { background: vars.fill2, color: vars.ink1 } },
 })
 
-/** The link of a heading to itself, seen beside it while the pointer or the focus is there. */
+/** The link of a heading to itself, visible while the pointer or the focus is on the heading. */
 export const anchor = style({
   '@media': { print: { display: 'none' } },
   selectors: {
-    // Twice the class, to weigh more than the links of a text.
+    // Doubles the specificity to override the links of a text.
     '&&': {
       marginInlineStart: vars.space[2],
       fontWeight: vars.weight.regular,
@@ -45,9 +45,9 @@ export const anchor = style({
   },
 })
 
-/** The link of a picture to its file. */
+/** The link around a picture to its file. */
 export const picture = style({ display: 'inline-block', maxWidth: '100%', cursor: 'zoom-in' })
 
 /** Wrapping all code is chosen in the browser (`shell/document/code-wrap.ts`). */
-// Twice the element, to weigh more than the code of a text.
+// Doubles the specificity to override the code of a text.
 globalStyle(':root[data-wrap] pre code', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

@@ -13,12 +13,12 @@ interface CodeToolWords {
 }
 
 /**
- * Adds buttons to every framed code block in a text: to copy it, and to wrap lines where one is longer than the block.
- * Blocks that already have buttons are skipped.
+ * Adds buttons to every framed code block in a text: one to copy it, and one to wrap lines if a line is longer than the
+ * block. Blocks that already have buttons are skipped.
  */
 export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
   const frames = [...text.querySelectorAll(`.${CSS.escape(codeFrame)}:not(:has(button))`)]
-  // All are measured before the first gets its buttons: a change in between would make the browser lay out anew for each.
+  // All blocks are measured before the first gets its buttons, to avoid a forced layout per block.
   const heads = frames.map(({ firstElementChild: head, lastElementChild: block }) => ({
     head,
     block,
@@ -29,7 +29,7 @@ export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
     const wrap = button(words.wrap, async () => (await import('./code-acts.ts')).switchWrapping())
     wrap.ariaPressed = String(isWrapped())
     wrap.hidden = !long
-    // Not loaded on demand: Safari copies only right after the click.
+    // Not lazily loaded: Safari allows copying only immediately after the click.
     const copy = button(words.copy, async () => {
       const done = await copyText(block?.textContent ?? '')
       copy.textContent = done ? words.copied : words.failed
@@ -38,13 +38,17 @@ export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
     copy.ariaLive = 'polite'
     tools.append(wrap, copy)
     head?.append(tools)
-    // When the block gets another width. A button with the focus stays, so that the focus does.
+    // Updates the button when the block's width changes. A focused button stays visible, so that it does not lose the
+    // focus.
     if (block)
       new ResizeObserver(() => (wrap.hidden = !isLong(block) && wrap !== document.activeElement)).observe(block)
   }
 }
 
-/** True if lines of a block are longer than it is wide, or may be: wrapped ones cannot be measured. */
+/**
+ * True if lines are longer than the block is wide. Also true while lines are wrapped, because they cannot be measured
+ * then.
+ */
 function isLong(block: Element | null): boolean {
   return isWrapped() || (block !== null && block.scrollWidth > block.clientWidth)
 }

@@ -1,8 +1,8 @@
 import './formula-font.css'
 
 /**
- * Prepares the formulas of a text: their font comes with this module, and the paragraphs in which wide ones scroll get
- * into the order of the Tab key.
+ * Prepares the formulas of a text: importing this module loads their font, and paragraphs with wide formulas become
+ * focusable so that they can be scrolled by keyboard.
  */
 export function prepareFormulas(text: HTMLElement): void {
   for (const block of text.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {

@@ -28,12 +28,13 @@ export function languageName(key: string): string {
   return names[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 }
 
-// No block contains another; a block that does not end like this would otherwise be searched for its end to that of the text.
+// Blocks are never nested. Excluding `<pre>` from the content stops the search of an unclosed block at the next block
+// instead of the end of the text.
 const BLOCK = /<pre><code(?: class="([^"]*)")?>((?:(?!<pre>)[^])*?)<\/code><\/pre>/g
 
 /**
- * Wraps every code block of a rendered text in a frame that shows its language and has room for the copy button. Code
- * blocks scroll, so they become focusable.
+ * Wraps every code block of a rendered text in a frame with its language and room for the buttons. Code blocks scroll,
+ * so they become focusable.
  *
  * @param html sanitized HTML from the server
  * @param nameOf returns the accessible name of a block for its language, which may be empty

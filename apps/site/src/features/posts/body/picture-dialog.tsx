@@ -4,7 +4,7 @@ import { usePostingWords } from '../posting-words.ts'
 import type { Picture } from './picture-links.ts'
 import * as styles from './picture-dialog.css.ts'
 
-/** A picture of a post, as large as the window allows, with a link to its file. */
+/** A picture of a post in a dialog, as large as the window allows, with a link to its file. */
 export function PictureDialog({ picture, onClose }: { picture: Picture; onClose: () => void }): ReactNode {
   const words = usePostingWords()
   return (

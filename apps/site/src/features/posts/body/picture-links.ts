@@ -1,38 +1,38 @@
 import * as styles from './code-tools.css.ts'
 
-/** A picture of a text, as its link and the dialog show it. */
+/** A picture of a post, for its link and the dialog. */
 export interface Picture {
   src: string
-  /** Its text; empty if the author wrote none. */
+  /** Alternative text; empty if the author wrote none. */
   alt: string
 }
 
-/** A link with everything in it, or a picture. */
+/** A link with its content, or a picture. Matching links first skips the pictures inside them. */
 const LINK_OR_PICTURE = /<a\b[^>]*>[^]*?<\/a>|<img\b[^>]*>/g
 
 /**
- * Makes every picture of a text a link to its file, so that it can be seen at full size, without scripts too. Pictures
- * that are links already stay as they are.
+ * Wraps every picture of a text in a link to its file, so that it can be seen at full size even without scripts.
+ * Pictures inside links do not change.
  *
  * @param html sanitized HTML from the server
- * @param nameOf returns the accessible name of the link, for the text of the picture, which may be empty
+ * @param nameOf returns the accessible name of the link for the alternative text, which may be empty
  */
 export function withPictureLinks(html: string, nameOf: (alt: string) => string): string {
   return html.replaceAll(LINK_OR_PICTURE, (found) => {
     const src = attributeOf(found, 'src')
     if (!found.startsWith('<img') || src === '') return found
-    // The text of the picture is escaped already, the sentence around it is not.
+    // The alternative text is already escaped; the translated text around it is not.
     const name = nameOf(attributeOf(found, 'alt')).trim().replaceAll('"', '&quot;')
     return `<a class="${styles.picture}" href="${src}" rel="nofollow noopener" aria-label="${name}">${found}</a>`
   })
 }
 
-/** Returns an attribute as it is written, escaped; empty if there is none. */
+/** Returns the value of an attribute as written, that is, still escaped. Returns '' if there is none. */
 function attributeOf(tag: string, name: 'src' | 'alt'): string {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 }
 
-/** Returns the picture whose link was clicked. */
+/** Returns the picture whose link was clicked, if any. */
 export function pictureIn(target: EventTarget | null): Picture | undefined {
   const link = target instanceof Element ? target.closest(`.${CSS.escape(styles.picture)}`) : null
   const image = link?.querySelector('img')

@@ -10,7 +10,7 @@ import { pictureIn, withPictureLinks, type Picture } from './picture-links.ts'
 
 const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
-/** Without their font formulas look plainer, and that is all: a failure needs no word. */
+/** Loads the font for formulas. Without it they are merely less beautiful, so a failure is not reported. */
 async function showFormulas(text: HTMLElement): Promise<void> {
   const formulas = await import('./formulas.ts').catch(() => undefined)
   formulas?.prepareFormulas(text)
@@ -47,7 +47,7 @@ export function PostBody({ html }: { html: string }): ReactNode {
     },
     [t],
   )
-  // The key replaces the element when the text changes, so that each element gets its buttons once.
+  // The key replaces the element when the text changes, so that each element gets its buttons only once.
   return (
     <>
       <Prose key={html} html={framed} ref={onMount} />

@@ -18,11 +18,11 @@ const wireOrder = { score: 'default', newest: 'updated' } as const
 export interface AnswerFilter {
   order?: AnswerOrder | undefined
   page?: number | undefined
-  /** The answer named by the address, which is whole however long it is. */
+  /** Id of the answer named by the address, which is never shortened. */
   whole?: string | undefined
 }
 
-/** Queries a page of answers, of which those that it has no room for are shortened. */
+/** Queries a page of answers. On a very long page, the server shortens the answers at its end. */
 export function answersQuery(api: QuandaryClient, questionId: string, filter: AnswerFilter) {
   const query: OperationQuery<'listAnswers'> = {
     question_id: questionId,

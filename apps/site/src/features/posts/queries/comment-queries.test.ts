@@ -50,7 +50,7 @@ describe('comments of a post', () => {
     expect(names(longer)).toEqual(['first', 'early reply', 'late reply', 'second', 'third'])
     const { list: deeper } = withComment({ count: 5, list: longer }, reply('answer', 50, 'early reply'))
     expect(names(deeper)).toEqual(['first', 'early reply', 'answer', 'late reply', 'second', 'third'])
-    // The comment it answers is not loaded yet.
+    // The reply's parent comment is not loaded yet.
     expect(names(joinComments([reply('stray', 5, 'elsewhere'), first]))).toEqual(['stray', 'first'])
   })
 

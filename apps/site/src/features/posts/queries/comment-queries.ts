@@ -15,8 +15,8 @@ export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
 
 /**
- * Queries the initial comments of a post: those with the most votes, and one more where it is the only other one, because
- * a button for a single comment takes as much room as the comment.
+ * Queries the initial comments of a post: those with the most votes. If a single comment would remain, it is included,
+ * because a button to load it takes as much room.
  *
  * @param wanted a comment named by the address; included if it belongs to this post
  */
@@ -29,7 +29,7 @@ export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted
   })
 }
 
-/** Drops what follows the first comments and the one named by the address, unless that is a single comment. */
+/** Removes all comments except the first ones and the one named by the address, unless only one would be removed. */
 function withoutRest({ count, list }: CommentList, wanted: string | undefined): CommentList {
   const first = list.filter(({ comment_id: id }, index) => index < FIRST_COMMENTS || id === wanted)
   return { count, list: count - first.length === 1 ? list : first }
@@ -44,7 +44,7 @@ function withoutRest({ count, list }: CommentList, wanted: string | undefined): 
 export function joinComments(...pages: readonly (readonly PostComment[])[]): PostComment[] {
   const byId = new Map(pages.flat().map((comment) => [comment.comment_id, comment]))
   const replies = new Map<string, PostComment[]>()
-  // The sort is stable: comments of the same second keep their order.
+  // The sort is stable, so comments of the same second stay in order.
   for (const comment of [...byId.values()].reverse().sort((a, b) => b.created_at - a.created_at)) {
     const answered = byId.has(comment.reply_comment_id) ? comment.reply_comment_id : ''
     replies.set(answered, [...(replies.get(answered) ?? []), comment])

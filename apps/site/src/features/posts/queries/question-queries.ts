@@ -18,11 +18,11 @@ export type QuestionOrder = (typeof questionOrders)[number]
 
 type ListQuery = OperationQuery<'listQuestions'>
 
-/** The filters of a question list, under their names in addresses (docs/spec/domain.md#lists). */
+/** The filters of a question list, with the names used in addresses (docs/spec/domain.md#lists). */
 export interface QuestionFilters {
   answers?: ListQuery['answers']
   state?: ListQuery['state']
-  /** A number, as text where it was read from an address. */
+  /** A number, or its text if it was read from an address. */
   min_votes?: number | string | undefined
   in_days?: number | string | undefined
   /** Slugs, separated by commas. */
@@ -38,13 +38,13 @@ export interface QuestionListFilter extends QuestionFilters {
   page?: number | undefined
   tag?: string | undefined
   username?: string | undefined
-  /** `open` while the form of the filters is open, which asks nothing of the server. */
+  /** `open` while the filter form is open. It is not sent to the server. */
   filters?: 'open' | undefined
 }
 
 export function questionListQuery(api: QuandaryClient, filter: QuestionListFilter) {
   const { order = 'active', page = 1, filters: _, ...selected } = filter
-  // Numbers may be text in it, and what is absent undefined: an address has neither.
+  // The type has neither numbers as text nor undefined values, but in a request's address they make no difference.
   const query = { ...selected, order, page, page_size: QUESTIONS_PER_PAGE } as ListQuery
   return operationQuery(api, 'listQuestions', { query })
 }

@@ -11,7 +11,7 @@ const SHOWING_POSTS: readonly unknown[] = [
   'listRelatedQuestions',
 ] satisfies ReadOperationId[]
 
-/** Marks all posts as stale, so that they are refetched on the next visit. The current page stays as it is. */
+/** Marks all posts as stale, so that they are refetched on the next visit. The current page does not change. */
 export function invalidatePosts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => SHOWING_POSTS.includes(queryKey[0]),
@@ -19,7 +19,7 @@ export function invalidatePosts(queryClient: QueryClient): void {
   })
 }
 
-/** Refetches the question and answers of this page; everything else is refetched when it is next visited. */
+/** Refetches the question and answers of this page. Other posts are refetched on the next visit. */
 export async function refetchPosts(queryClient: QueryClient): Promise<void> {
   invalidatePosts(queryClient)
   await Promise.all(
@@ -27,6 +27,6 @@ export async function refetchPosts(queryClient: QueryClient): Promise<void> {
       queryClient.refetchQueries({ queryKey: operationKey(operation), type: 'active' }),
     ),
   )
-  // The query cache notifies its subscribers in order: once this callback runs, the screens have the new data.
+  // The query cache notifies its subscribers in order. Once this callback runs, the screens have the new data.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_narrow/users/login')({
     const href = safeTarget(search.next) ?? '/'
     throw redirect({ href, reloadDocument: !isOwnAddress(href) })
   },
-  // The form also works without connectors, so a failure to load them is ignored.
+  // The login form works without connectors, so a failure to load them is ignored.
   loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(connectorsQuery(api)),
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.login') }),
   component: Login,

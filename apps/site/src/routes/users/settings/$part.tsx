@@ -22,7 +22,7 @@ export const Route = createFileRoute('/users/settings/$part')({
   },
   loader: async ({ context, location, params }) => {
     const { api, part, queryClient } = context
-    // The built-in settings also work without the list of plugins.
+    // The built-in settings work without the list of plugins, so a failure to load it is ignored.
     const plugins = queryClient.prefetchQuery(userPluginsQuery(api))
     const isAlsoElsewhere = userCenterIn(context) !== null && (part === 'profile' || part === 'account')
     if (isAlsoElsewhere) await queryClient.prefetchQuery(externalSettingsQuery(api))

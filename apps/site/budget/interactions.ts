@@ -48,8 +48,11 @@ export async function recordInteractions(context: BrowserContext): Promise<void>
   })
 }
 
+/** An action, and `dialog` if guests get the login dialog from it, which is loaded first. */
+type Interaction = readonly [name: string, act: (page: Page) => Promise<void>, opens?: 'dialog']
+
 /** The actions of readers and members on a question. */
-const interactions: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
+const interactions: readonly Interaction[] = [
   ['share menu', (page) => click(fifth(page).locator('summary', { hasText: t('share.share') }))],
   ['close menu', escape],
   ['more comments', (page) => click(page.getByRole('button', { name: /^Show \d+ more comments/ }).first())],
@@ -63,14 +66,15 @@ const interactions: readonly (readonly [name: string, act: (page: Page) => Promi
           .getByRole('button', { name: t('kit.vote_up') })
           .first(),
       ),
+    'dialog',
   ],
-  ['close dialog, for a guest', escape],
+  ['close dialog, for a guest', closeDialog],
   ['post menu', (page) => click(fifth(page).locator('summary').last())],
   ['close menu', escape],
-  ['comment form', (page) => click(fifth(page).getByRole('button', { name: t('comments.add') }))],
+  ['comment form', (page) => click(fifth(page).getByRole('button', { name: t('comments.add') })), 'dialog'],
   ['a letter', (page) => page.keyboard.press('a')],
   ['delete it', (page) => page.keyboard.press('Backspace')],
-  ['close dialog, for a guest', escape],
+  ['close dialog, for a guest', closeDialog],
   ['sort answers', (page) => click(page.getByRole('link', { name: t('answers.order.newest'), exact: true }))],
 ]
 
@@ -81,12 +85,13 @@ const interactions: readonly (readonly [name: string, act: (page: Page) => Promi
 export async function* costOfInteractions(
   page: Page,
   cdp: CDPSession,
-  loading: Loading,
+  { loading, guest }: { loading: Loading; guest: boolean },
 ): AsyncGenerator<InteractionCost> {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  for (const [name, act] of interactions) {
+  for (const [name, act, opens] of interactions) {
     const [times, before] = await Promise.all([page.evaluate(() => window.interactionTimes.length), timesOf(cdp)])
     await act(page)
+    if (guest && opens) await page.getByRole('dialog').waitFor()
     await settle(page, loading)
     const durations = await page.evaluate((from) => window.interactionTimes.slice(from), times)
     const after = await timesOf(cdp)
@@ -103,6 +108,12 @@ export async function* costOfInteractions(
 
 function escape(page: Page): Promise<void> {
   return page.keyboard.press('Escape')
+}
+
+/** Closes the login dialog of a guest. Members have none. */
+async function closeDialog(page: Page): Promise<void> {
+  await escape(page)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 function fifth(page: Page): Locator {

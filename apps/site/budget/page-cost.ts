@@ -76,7 +76,7 @@ async function* interactionsOn(over: Browser, url: string, as: Person | undefine
   const loading = new Loading(page)
   await page.goto(url)
   await settle(page, loading)
-  yield* costOfInteractions(page, cdp, loading)
+  yield* costOfInteractions(page, cdp, { loading, guest: as === undefined })
   await context.close()
 }
 

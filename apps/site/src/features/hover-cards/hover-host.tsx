@@ -50,7 +50,7 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
     over = place
     if (place?.id === CARD_ID) return clearTimeout(timer)
     const what =
-      place instanceof HTMLAnchorElement && isHere(place)
+      place instanceof HTMLAnchorElement && hasCard(place)
         ? hoveredIn(place.pathname.slice(basePath().length))
         : undefined
     if (what !== undefined && place instanceof HTMLAnchorElement) schedule(OPEN_MS, { what, link: place })
@@ -82,6 +82,6 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
  * True if a link gets a card. Links in a nav, such as the tabs of a profile, get none: they lead to parts of the page
  * that is already open.
  */
-function isHere(link: HTMLAnchorElement): boolean {
+function hasCard(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && link.pathname !== location.pathname && link.closest('nav') === null
 }

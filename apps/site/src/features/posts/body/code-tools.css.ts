@@ -48,6 +48,6 @@ export const anchor = style({
 /** The link around a picture to its file. */
 export const picture = style({ display: 'inline-block', maxWidth: '100%', cursor: 'zoom-in' })
 
-/** Wrapping all code is chosen in the browser (`shell/document/code-wrap.ts`). */
-// Doubles the specificity to override the code of a text.
+// Wrapping all code is chosen in the browser (`shell/document/code-wrap.ts`). Two selectors in a row, so that the rule
+// is more specific than the one for code in a text.
 globalStyle(':root[data-wrap] pre code', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

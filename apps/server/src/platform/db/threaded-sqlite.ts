@@ -40,7 +40,7 @@ class ThreadedDriver implements Driver {
         // Kysely trusts drivers with the type of rows.
         return { rows: (await thread.read(sql, parameters)) as Row[] }
       },
-      // oxlint-disable-next-line require-yield
+      // oxlint-disable-next-line require-yield -- the type requires a generator, and nothing is streamed here
       async *streamQuery() {
         throw new ReadOnly()
       },

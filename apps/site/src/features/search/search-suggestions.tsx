@@ -123,6 +123,7 @@ function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): 
             {name}
           </div>
           {entries.map((entry) => (
+            // The search field keeps the focus and handles the keys of the list.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={entry.id}

@@ -37,8 +37,8 @@ export function checkPolicy(policy: Policy, viewer: Viewer, options: { privateSi
 }
 
 /**
- * The viewer for whom a route of the policy `reader` is answered: a suspended member reads what guests read, nothing of
- * their own.
+ * Returns the viewer that a route of the policy `reader` answers: null (a guest) for a suspended member, so that they
+ * read only what guests read.
  */
 export function readingViewer<Person extends Viewer>(viewer: Person): Person | null {
   return deriveLoginState(viewer).forbidden ? null : viewer

@@ -5,8 +5,8 @@ const DOTS = /^[^?#]*[/\\](?:\.|%2e){2}(?:[/\\?#]|$)/i
  * Returns a path of this site to open after signing in.
  *
  * @param address the requested return address, such as the `next` parameter
- * @returns undefined for other sites, for addresses a browser would read as another site or as one above the path below
- * which this site lives, and for the login screens
+ * @returns undefined for addresses of other sites, for addresses that a browser would resolve to another site or to a
+ * path outside the site's base path, and for the login screens
  */
 export function safeTarget(address: unknown): string | undefined {
   // A single leading slash, no backslash after it and no control characters, which browsers would drop: the path stays

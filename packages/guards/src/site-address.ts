@@ -54,7 +54,7 @@ export type SiteAddressProblem = 'no_address' | 'bad_path' | 'own_name'
 /**
  * Reads the address of a site: http or https, the root of a host or a path on it (`https://example.com/community`).
  *
- * @returns the address without a slash at its end, or why it is none
+ * @returns the address without a trailing slash, or the problem that makes the text invalid
  */
 export function readSiteAddress(text: string): { address: string } | { problem: SiteAddressProblem } {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null

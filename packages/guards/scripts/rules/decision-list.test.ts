@@ -5,7 +5,7 @@ const staff: Fact = { name: 'staff', values: [true, false], kind: 'values' }
 const status: Fact = { name: 'status', values: [1, 2, 10], kind: 'values' }
 const votes: Fact = { name: 'votes', values: [-1, 0, 1], kind: 'steps' }
 
-/** Every case of two facts. */
+/** Builds a case for every combination of the values of two facts. */
 const casesOf = (one: Fact, other: Fact, decide: (a: unknown, b: unknown) => string | null): Case[] =>
   one.values.flatMap((a) =>
     other.values.map((b) => ({ facts: { [one.name]: a, [other.name]: b }, refusal: decide(a, b) })),

@@ -1,26 +1,28 @@
-/** Value of a fact. */
 export type FactValue = boolean | number | string
 
 /** Facts of a case by name. */
 export type Facts = Readonly<Record<string, FactValue>>
 
-/** A fact and its values: each of them matters (`values`), or what matters is from where on they stand (`steps`). */
+/**
+ * A fact and its possible values. `values`: conditions list single values. `steps`: the values are numbers, and
+ * conditions are a minimum or a maximum.
+ */
 export interface Fact {
   name: string
   values: readonly FactValue[]
   kind: 'values' | 'steps'
 }
 
-/** A case and what is decided in it: null to allow, else the name of the refusal. */
+/** A combination of facts and the rule's answer to it: null if the rule allows it, else the name of the refusal. */
 export interface Case {
   facts: Facts
   refusal: string | null
 }
 
-/** Holds if the fact is one of these, or a number within these bounds. */
+/** Holds if the fact is one of the listed values, or a number of at least `min` or at most `max`. */
 export type Condition = readonly FactValue[] | { min: number } | { max: number }
 
-/** A line of a decision list: where every condition holds, and no earlier line did, the refusal is this one. */
+/** A line of a decision list. The first line whose conditions all hold decides the refusal. */
 export interface Decision {
   when: Readonly<Record<string, Condition>>
   refuse: string
@@ -39,7 +41,7 @@ function holds({ name, condition }: Test, facts: Facts): boolean {
   return condition.includes(value)
 }
 
-/** Every set of some of the values, smaller ones first. */
+/** Every subset of the values except the empty and the full one, smaller subsets first. */
 function subsetsOf(values: readonly FactValue[]): FactValue[][] {
   const sets = values.reduce<FactValue[][]>((all, value) => [...all, ...all.map((set) => [...set, value])], [[]])
   return sets
@@ -54,7 +56,7 @@ function testsOf({ name, values, kind }: Fact): Test[] {
   return [...from, ...numbers.slice(0, -1).map((max): Test => ({ name, condition: { max } }))]
 }
 
-/** All tests of one fact, then all pairs of tests of two facts, then of three. */
+/** All conjunctions of up to three tests of different facts, shorter ones first. */
 function conjunctionsOf(facts: readonly Fact[]): Test[][] {
   const tests = facts.map(testsOf)
   const single = tests.flat().map((test) => [test])

@@ -2,13 +2,13 @@ import * as guards from '../../src/index.ts'
 import type { PermissionKey, Policy, Privileges, Viewer } from '../../src/index.ts'
 import type { Fact, Facts, FactValue } from './decision-list.ts'
 
-/** Id of the viewers of the probes; 8 is somebody else. */
+/** Id of the viewers of the probes. Objects of another author have the author id 8. */
 export const VIEWER_ID = 7
 
-/** A rule and the facts that it is asked with. */
+/** A rule and the facts that it depends on. */
 export interface Probe {
   name: string
-  /** The permission that it takes, if it takes one. */
+  /** The permission that the rule requires, if any. */
   permission?: PermissionKey
   facts: readonly Fact[]
   /** @returns the name of the refusal, or null; `permission` if the permission is missing */
@@ -17,7 +17,10 @@ export interface Probe {
 
 type Values<F> = { readonly [Name in keyof F]: readonly F[Name][] }
 
-/** Numbers of which only the bounds matter: votes, counts, seconds. Others are names of states. */
+/**
+ * Facts whose numbers are votes, counts or seconds, so rules compare them with a minimum or maximum. All other facts
+ * are compared for equality.
+ */
 const STEPS = new Set(['age', 'answerCount', 'questionCount', 'synonymCount', 'topAnswerVotes', 'voteCount'])
 
 // Every fact of a rule is a boolean, a number or a text.
@@ -43,11 +46,11 @@ function refusalOf(permission: PermissionKey, assertCan: () => void): string | n
 /** Picks the facts of a probe from a case and adds the author of the object. */
 function factsFor<F extends object>(values: Values<F>, facts: Facts, isOwner: boolean): F & { authorId: number } {
   const own = Object.fromEntries(Object.keys(values).map((name) => [name, facts[name]]))
-  // A case has one of the `values` for every name, which no type states.
+  // The facts of a case come from `values`, so they have the types of `F`; Object.fromEntries loses that.
   return { ...(own as F), authorId: isOwner ? VIEWER_ID : 8 }
 }
 
-/** An action: what `assertCan…` says of it. */
+/** Probe of an action: asks its `assertCan…` function. */
 function action<F extends object>(
   name: string,
   permission: PermissionKey,
@@ -65,7 +68,7 @@ function action<F extends object>(
   }
 }
 
-/** A rule of what may be seen. */
+/** Probe of a visibility rule: asks its `canSee…` function. */
 function sight<F extends object>(
   name: string,
   values: Values<F>,

@@ -105,7 +105,7 @@ const viewers: Viewer[] = [
   }),
 ]
 
-/** Other numbers than those that the rules were generated from. */
+/** Numbers that differ from those the rules were generated from, to test the bounds of the generated conditions. */
 const NUMBERS: Readonly<Record<string, readonly FactValue[]>> = {
   age: [1, 300, 301, 86_400],
   answerCount: [1, 2],
@@ -144,7 +144,8 @@ const matrix = (
       viewers.flatMap((viewer) =>
         [true, false].flatMap((owner) =>
           statesOf(probe)
-            // A guest owns nothing, and a level changes only what a permission takes.
+            // A guest cannot own a question. Levels change only permissions, so one state per level is enough except on
+            // level 2.
             .filter(({ ownsQuestion }, i) => (viewer !== null || ownsQuestion !== true) && (level === 2 || i === 0))
             .map((facts) => {
               const asked: Asked = { list, name: probe.name, viewer, facts, owner, level }

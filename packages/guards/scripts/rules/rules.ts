@@ -54,14 +54,16 @@ function combinationsOf(facts: readonly Fact[]): Facts[] {
   )
 }
 
-/** The answers of a rule to every viewer in every state; cases that the named facts make equal stand once. */
+/**
+ * The answers of a rule to every viewer in every state, without duplicates: viewers with the same facts share a case.
+ */
 function casesOf(probe: Probe, known: readonly Fact[]): Case[] {
   const cases = new Map<string, Case>()
   for (const viewer of viewers) {
     for (const isOwner of either) {
       const about = viewerFacts(viewer, isOwner, probe.permission)
       for (const facts of combinationsOf(probe.facts)) {
-        // A guest owns nothing.
+        // A guest cannot own a question.
         if (viewer === null && facts['ownsQuestion'] === true) continue
         const all = { ...about, ...facts }
         const refusal = probe.ask(viewer, facts, isOwner, privileges)

@@ -8,22 +8,22 @@ export interface PictureFacts {
   size: { width: number; height: number } | undefined
 }
 
-/** The rule that a picture breaks, with its number: pixels, or the width divided by the height. */
+/** The rule that a picture breaks, with the required minimum: pixels, or the ratio of width to height. */
 export type PictureFault =
   | { rule: 'height'; height: number }
   | { rule: 'ratio'; ratio: number }
   | { rule: 'side'; side: number }
   | { rule: 'png' }
 
-/** Height of a logo in pixels, so that it is sharp in the header on dense screens. */
+/** Minimum height of a logo in pixels, so that it is sharp in the header on dense screens. */
 const LOGO_HEIGHT = 56
-/** A logo is at least so many times as wide as it is high. */
+/** Minimum ratio of a logo's width to its height. */
 const LOGO_RATIO = 3
-/** The side of the largest icon that is drawn from the square icon. */
+/** Minimum width and height of the square icon in pixels: the largest icon that is generated from it. */
 const ICON_SIDE = 512
 const FAVICON_TYPES: readonly string[] = ['image/png', 'image/x-icon', 'image/vnd.microsoft.icon']
 
-/** Returns the rule that a picture breaks where it is used; undefined for none. */
+/** Returns the rule that a picture breaks at this place, or undefined if it breaks none. */
 export function pictureFault(place: PicturePlace, { mediaType, size }: PictureFacts): PictureFault | undefined {
   switch (place) {
     case 'logo':

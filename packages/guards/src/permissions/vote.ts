@@ -6,7 +6,7 @@ import { needs, rule, type Objection } from './refusal.ts'
 export interface VoteTarget {
   kind: 'question' | 'answer' | 'comment'
   authorId: Id
-  /** True too for one that does not exist for this viewer. */
+  /** True if the target is deleted, and also if it does not exist for this viewer. */
   deleted: boolean
 }
 
@@ -18,8 +18,8 @@ const vote = rule((viewer: Viewer, target: VoteTarget, direction: 'up' | 'down',
 })
 
 /**
- * True if the viewer may vote: with `<kind>.vote_up` or `<kind>.vote_down`, and never on their own post or on a deleted
- * one.
+ * True if the viewer may vote: this takes `<kind>.vote_up` or `<kind>.vote_down`. Nobody may vote on their own post or
+ * comment, or on a deleted one.
  */
 export const canVote = vote.can
 /** Throws unless {@link canVote} is true. */

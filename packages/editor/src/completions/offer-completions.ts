@@ -9,10 +9,10 @@ import {
 import { EditorState, Facet, Prec, type Extension } from '@codemirror/state'
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view'
 
-/** A kind of list that opens while typing. */
+/** A kind of completion list that opens while the user types. */
 export interface CompletionOffer {
   source: CompletionSource
-  /** True if a list at the cursor is of this kind. */
+  /** True if a list opened at the cursor is of this kind. */
   isAt: (state: EditorState) => boolean
   /** Accessible name of the list. */
   label: string

@@ -105,7 +105,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     on('lostpointercapture', stop)
     const onKey = (key: KeyboardEvent) => {
       if (key.key !== 'Escape') return
-      // A dialog around the editor, which listens on the document, stays open.
+      // Keeps a surrounding dialog, which listens on the document, open.
       key.preventDefault()
       key.stopPropagation()
       stop()

@@ -13,7 +13,7 @@ export interface Movable {
 export interface Neighbours {
   /** In the order of the text. */
   spans: readonly LineSpan[]
-  /** Index of the one asked for. */
+  /** Index of the requested block or item in `spans`. */
   own: number
 }
 
@@ -51,6 +51,6 @@ export function neighboursOf(state: EditorState, { node, kind }: Movable): Neigh
 /** Returns the lines of a block. */
 export function linesOf({ doc }: EditorState, { from, to }: SyntaxNode): LineSpan {
   const last = doc.lineAt(to)
-  // Some blocks end with the line break behind them.
+  // Some blocks end with the line break after them.
   return { from: doc.lineAt(from).number - 1, to: last.from === to && to > from ? last.number - 1 : last.number }
 }

@@ -48,7 +48,7 @@ export function useDraft<Content>({ key, content, isContent, restore }: UseDraft
     setRestoredFrom(draft.savedAt)
     restore(draft.content)
   })
-  // Before the store is created: the initial content is not a change, least of all from the draft just found.
+  // Runs before the store is created, because neither the initial content nor a restored draft is a change.
   useEffect(() => store.current?.change(content))
   useEffect(() => {
     const own = open()

@@ -45,10 +45,10 @@ const openBox = Decoration.replace({ widget: new SignWidget('☐', 'cm-rich-box'
 const doneBox = Decoration.replace({ widget: new SignWidget('☑', 'cm-rich-box') })
 const ruleSign = Decoration.replace({ widget: new SignWidget('—', 'cm-rich-rule') })
 
-/** Deeper quotes look like these. */
+/** Deeper quotes have the same style as this level. */
 const deepestQuote = 3
 
-/** Marks that are simply left out. */
+/** Marks that are hidden without a replacement. */
 const MARKS: Readonly<Record<string, string>> = {
   Autolink: 'LinkMark',
   Emphasis: 'EmphasisMark',
@@ -57,7 +57,7 @@ const MARKS: Readonly<Record<string, string>> = {
   StrongEmphasis: 'EmphasisMark',
 }
 
-/** Blocks whose columns or marks mean something: they stay as they are written. */
+/** Blocks whose columns or marks have a meaning: their source is shown unchanged. */
 const SOURCE: ReadonlySet<string> = new Set([
   'CommentBlock',
   'HTMLBlock',

@@ -49,7 +49,7 @@ export const button = style({
   '@media': { [media.forcedColors]: { borderColor: 'ButtonText' } },
 })
 
-/** A button that is text alone until it is pointed at. */
+/** A button without fill or frame until it is hovered. */
 export const quiet = style({
   background: 'none',
   borderColor: 'transparent',
@@ -104,7 +104,8 @@ export const collapsingSm = style({ '@media': { [media.belowSm]: hiddenRules } }
 
 export const keys = style({
   marginInlineEnd: '-0.25rem',
-  // Twice the class, because an app that splits its code may load the style of keys after this one.
+  // The class is repeated for specificity, because an app that splits its code may load the style of keys after this
+  // one.
   selectors: {
     '&&': {
       background: 'none',

@@ -133,7 +133,7 @@ export const shellWithNav = style({
       gridTemplateColumns: `${vars.size.nav} minmax(0, 1fr)`,
       columnGap: vars.space[7],
     },
-    // In print nothing is next to the text, so it takes the whole width.
+    // In print there is nothing beside the text, so it takes the full width.
     print: { display: 'block', minHeight: 0 },
   },
 })
@@ -167,7 +167,7 @@ export const aside = style({
     print: { display: 'none' },
   },
 })
-// Beside a long page the last part stays in sight.
+// Beside a long page the last part of the column stays visible.
 globalStyle(`${aside} > :last-child`, {
   '@media': { [media.xl]: { position: 'sticky', insetBlockStart: `calc(${vars.size.header} + ${vars.space[6]})` } },
 })

@@ -12,7 +12,7 @@ import { useEscapeWithin } from '../use-escape-within.ts'
 export interface AskedImage extends Pick<FoundImage, 'url' | 'nth'> {
   /** Its file, or the end of its address. */
   name: string
-  /** The number of times that somebody asked for its field, which takes the focus each time. */
+  /** Number of requests for this field, which takes the focus on each request. */
   wanted: number
 }
 
@@ -70,7 +70,7 @@ function Row({ image, description, strings, onChange, onDone }: RowProps): React
   useEscapeWithin(field, onDone)
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.key !== 'Enter') return
-    // The form around the editor is not meant.
+    // Keeps the key from submitting the form around the editor.
     event.preventDefault()
     onDone()
   }

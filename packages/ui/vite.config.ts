@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { bindToComponents, inLayers } from './build/layers.ts'
 
-/** Writes the three style sheets as strangers import them. */
+/** Writes the three style sheets that apps import from the package. */
 const styleSheets: Plugin = {
   name: 'style-sheets',
   async writeBundle() {

@@ -69,7 +69,10 @@ export function keepNumbers(before: readonly string[], after: readonly string[])
   })
 }
 
-/** Indents a line by some spaces more, or fewer, but further than the column. */
+/**
+ * Adds spaces to the indentation of a line, or removes them if `spaces` is negative. A line that would then not be
+ * indented beyond `column` stays unchanged.
+ */
 function indentBy(line: string, spaces: number, column: number): string {
   const [marks, body] = [quoteMarks(line), bodyOf(line)]
   if (spaces >= 0) return marks + ' '.repeat(spaces) + body

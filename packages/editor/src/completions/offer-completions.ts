@@ -59,9 +59,9 @@ const labelling = ({ label }: CompletionOffer) => ({
 })
 
 const completions: Extension = [
-  // Enter right after a typed word means the list, which opens only where somebody asks for it.
+  // Enter right after typing chooses from the list at once: the list opens only where the user asks for it.
   autocompletion({ icons: false, interactionDelay: 0 }),
-  // As language data it stands beside what features of an app offer.
+  // Added as language data, so that it does not replace the completions of an app's features.
   EditorState.languageData.of(() => [{ autocomplete: source }]),
   // An open list uses Tab like Enter; a closed one leaves it alone.
   Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),

@@ -26,7 +26,7 @@ export function blockHandles({ label }: BlockHandlesOptions): Readonly<EditorFea
 }
 
 interface Drag extends Movable, Neighbours {
-  /** Index it would come to. */
+  /** Index it would have after a drop now. */
   to: number
   ending: AbortController
 }
@@ -34,10 +34,10 @@ interface Drag extends Movable, Neighbours {
 function handleIn(view: EditorView, editor: EditorHandle, label: string): PluginValue {
   const handle = addPart(view, 'cm-handle')
   handle.title = label
-  // The line between two neighbours where it would come to.
+  // Marks the place between two neighbours where the dragged block or item would be dropped.
   const place = addPart(view, 'cm-drop')
   const touch = matchMedia('(pointer: coarse)')
-  /** Offset of a line of what the handle moves; null while it is hidden. */
+  /** Offset in a line of the block or item that the handle moves; null while the handle is hidden. */
   let shownAt: number | null = null
   let drag: Drag | null = null
 
@@ -79,7 +79,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     if (dropped === null || moved === undefined || dropped.to === dropped.own) return
     const { spans, own: from, to, kind } = dropped
     const end = view.state.doc.line(moved.to).to
-    // The cursor comes along, so that the keys go on with what was dragged.
+    // The cursor moves along, so that keyboard commands continue with the dragged block or item.
     editor.apply((state) => reorder({ spans, from, to, kind })({ ...state, from: end, to: end }))
     editor.focus()
   }

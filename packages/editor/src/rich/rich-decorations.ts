@@ -137,7 +137,7 @@ class Drawing {
   #drawHeading(node: SyntaxNode): void {
     this.#addToLines(node, `cm-rich-h${node.name.at(-1)}`)
     const line = this.#parts.state.doc.lineAt(node.from)
-    // The line below the words of the other kind of heading stays.
+    // The underline of a Setext heading stays visible.
     if (node.name.startsWith('Setext') || this.#isTouched(line)) return
     for (const { from, to } of node.getChildren('HeaderMark')) {
       const [before = ''] = /[ \t]*$/.exec(this.#text({ from: node.from, to: from })) ?? []
@@ -149,7 +149,7 @@ class Drawing {
   #drawLink(node: SyntaxNode): void {
     const address = node.getChild('URL')
     const [opening, closing] = node.getChildren('LinkMark')
-    // Brackets alone are a link only if the text defines them elsewhere.
+    // Brackets without an address are a link only if they refer to a definition elsewhere in the text.
     if (!opening || !closing || (address === null && node.getChild('LinkLabel') === null)) return
     const words = { from: opening.to, to: closing.from }
     const title = address === null ? '' : this.#text(address)

@@ -67,7 +67,7 @@ export const quiet = style({
   },
 })
 
-/** By variant; the second has no style beyond a button's. */
+/** Styles by variant; `secondary` has none beyond those of every button. */
 export const variants = {
   primary: solid(vars.accentSolid, vars.accentOn, vars.accentSolidHover),
   secondary: '',

@@ -57,7 +57,7 @@ export const headerColored = style({
     [vars.ink3]: 'oklch(from var(--qd-accent) 0.86 min(c, 0.03) h)',
     [vars.accentText]: 'oklch(from var(--qd-accent) 0.92 min(c, 0.05) h)',
     [vars.accentSolid]: 'oklch(from var(--qd-accent) 0.97 min(c, 0.01) h)',
-    // The page's tokens that are made from these were computed at its root.
+    // The page's tokens derived from these colours were computed at its root, so they are declared again here.
     [vars.accentSolidHover]: 'color-mix(in oklab, var(--qd-accent-solid), black 14%)',
     [vars.accentOn]: 'oklch(from var(--qd-accent) min(l, 0.42) min(c, 0.2) h)',
     [vars.focus.color]: 'var(--qd-accent-text)',

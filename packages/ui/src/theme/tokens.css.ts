@@ -22,7 +22,7 @@ const gutter = (width: string) => `max(${width}, env(safe-area-inset-left), env(
 /** A grey with the hue of the accent, given its lightness and maximum chroma. */
 const neutral = (lightness: number, chroma: number) => `oklch(from var(--qd-accent) ${lightness} min(c, ${chroma}) h)`
 
-/** The neutral scale. It is written out in each token, because a page has enough custom properties. */
+/** The neutral scale. Its values are inlined into the tokens, to avoid further custom properties on the page. */
 const n = {
   0: neutral(1, 0),
   50: neutral(0.974, 0.003),

@@ -68,7 +68,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     putAt(place, to === own ? null : top)
     if (to === drag.to || spans[to] === undefined) return
     drag.to = to
-    // Scrolls on where the place is at an edge of what is visible.
+    // Scrolls on when the drop position reaches an edge of the visible part.
     const { from } = view.state.doc.line(line)
     view.dispatch({ effects: EditorView.scrollIntoView(from, { yMargin: MARGIN }) })
   }

@@ -123,7 +123,7 @@ export const searchSlot = style({
 export const belowSmOnly = style({ display: 'inline-flex', '@media': { [media.sm]: { display: 'none' } } })
 
 export const shell = style({ flex: 1, width: '100%' })
-/** Fills the window, so that the footer stands below it and stays out of sight when a short page becomes a long one. */
+/** Fills the window, so that the footer is below it and not visible while a short page becomes a long one. */
 export const shellWithNav = style({
   minHeight: `calc(100vh - ${vars.size.header})`,
   '@media': {
@@ -141,7 +141,7 @@ export const frame = style({
   ...framed,
   paddingBlock: `${vars.space[5]} ${vars.space[9]}`,
   '@media': { [media.md]: { paddingBlock: `${vars.space[6]} ${vars.space[9]}` } },
-  // The shell has the gutter there already.
+  // From 992 px up the shell already has the gutter.
   selectors: { [`${shellWithNav} > &`]: { '@media': { [media.lg]: { paddingInline: 0 } } } },
 })
 export const withAside = style({

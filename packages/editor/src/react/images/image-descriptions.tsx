@@ -98,8 +98,8 @@ function Row({ image, description, strings, onChange, onDone }: RowProps): React
 }
 
 /**
- * Not as a command, so that a word typed here is one step of undo, as in the text. Backticks are escaped, which others in
- * the paragraph would make code.
+ * Writes the description directly instead of by a command, so that a word typed here is one step of undo, as in the
+ * text. Backticks are escaped, because with others in the paragraph they would make code.
  */
 function describe(editor: EditorHandle, image: AskedImage, words: string): void {
   const found = imageIn(editor.getValue(), image)
@@ -109,7 +109,7 @@ function describe(editor: EditorHandle, image: AskedImage, words: string): void 
   }
 }
 
-/** Returns the focus to the text. A cursor that waited before the image, where it was pasted, goes behind it. */
+/** Returns the focus to the text. A cursor directly before the image, where the image was pasted, moves behind it. */
 function goBehind(editor: EditorHandle, asked: AskedImage): void {
   editor.focus()
   const { text, from, to } = editor.getState()

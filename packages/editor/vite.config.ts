@@ -16,7 +16,7 @@ const layered: Plugin = {
     const rules = await readFile('dist/styles.css', 'utf8')
     const order = '@layer quandary.reset, quandary.base, quandary.components, quandary.print;'
     await writeFile('dist/styles.css', `${order}\n@layer quandary.components {\n${rules}\n}\n`)
-    // For the compilers that ask for the types of an imported style sheet.
+    // For TypeScript settings that require types for an imported style sheet.
     await writeFile('dist/css.d.ts', 'export {}\n')
   },
 }
@@ -37,7 +37,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       external: /^[^./\0]/,
-      // A file per module, so that an app's bundler takes what is imported and the mark of a client module stays.
+      // One file per module, so that an app's bundler includes only what is imported and `use client` directives are
+      // preserved.
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)

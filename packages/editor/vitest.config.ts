@@ -9,20 +9,21 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // No test reads style sheets: only the class names are made, without a second Vite that compiles to CSS.
+        // No test reads style sheets: only the class names are generated, without a second Vite instance that compiles
+        // to CSS.
         plugins: [react(), vanillaExtractPlugin({ unstable_mode: 'transform' })],
         test: {
           name: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.*'],
           environment: 'node',
-          // No test leaves anything behind in a module or a page, so files share those of a worker.
+          // No test leaves state behind in a module or a page, so the files of a worker share one environment.
           isolate: false,
         },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        // Found late, these would make the first run reload its page in the middle of a test.
+        // Dependencies discovered during a run would make Vite reload the page in the middle of a test.
         optimizeDeps: {
           include: [
             '@codemirror/autocomplete',

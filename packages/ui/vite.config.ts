@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { bindToComponents, inLayers } from './build/layers.ts'
 
-/** Writes the three style sheets as strangers import them. */
+/** Writes the three style sheets that apps import from the package. */
 const styleSheets: Plugin = {
   name: 'style-sheets',
   async writeBundle() {
@@ -12,7 +12,7 @@ const styleSheets: Plugin = {
     await writeFile('dist/print.css', await readFile('src/theme/print.css', 'utf8'))
     const components = await readFile('dist/styles.css', 'utf8')
     await writeFile('dist/styles.css', inLayers({ base: bindToComponents(reset), components }))
-    // For the compilers that ask for the types of an imported style sheet.
+    // For TypeScript settings that require types for an imported style sheet.
     await writeFile('dist/css.d.ts', 'export {}\n')
   },
 }
@@ -29,7 +29,8 @@ export default defineConfig({
     lib: { entry: 'src/index.ts', formats: ['es'], cssFileName: 'styles' },
     rolldownOptions: {
       external: /^[^./\0]/,
-      // A file per module, so that an app's bundler takes what is imported and the mark of a client module stays.
+      // One file per module, so that an app's bundler includes only what is imported and `use client` directives are
+      // preserved.
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)

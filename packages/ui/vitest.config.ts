@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // No test reads style sheets: only the class names are made, without a second Vite that compiles to CSS.
+  // No test reads style sheets: only the class names are generated, without a second Vite instance that compiles to
+  // CSS.
   plugins: [react(), vanillaExtractPlugin({ unstable_mode: 'transform' })],
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // No test leaves anything behind in a module, so files share those of a worker: loading them takes longer than most
-    // files run.
+    // No test leaves state behind in a module, so the files of a worker share one environment: loading the modules
+    // takes longer than most files run.
     isolate: false,
   },
 })

@@ -24,7 +24,7 @@ const HELP = `pnpm --filter @quandary/editor bench [--keys 50000] [--quick] [--j
   --quick          whether everything works, not how fast it is
   --json <file>    where the figures go, besides the screen`
 
-/** A frame at 60 Hz; a slower key press is noticeable. */
+/** Longest duration of a frame at 60 Hz; a slower key press is noticeable. */
 const FRAME_MS = 16
 const LARGE = 50_000
 /** Key presses sent to the browser at a time; it handles them one by one, as fast as it can. */

@@ -25,7 +25,7 @@ export interface EditorOptions {
   placeholder?: string
   /** Default {@link standardFeatures}. Later features override commands of earlier ones by name. */
   features?: readonly EditorFeature[]
-  /** Opens a panel requested by a command. @returns false if there is none of this name */
+  /** Opens a panel requested by a command. @returns false if there is no panel of this name */
   onPanel?: (panel: string) => boolean
   /** Additional CodeMirror extensions. */
   extensions?: Extension
@@ -232,7 +232,7 @@ function replaceText(view: EditorView, next: TextState, { host }: { host: boolea
     selection,
     ...(host
       ? { annotations: fromHost.of(true) }
-      : // A separate undo step, also between quick key presses.
+      : // Makes the change a separate undo step, also between quick key presses.
         { annotations: isolateHistory.of('full'), userEvent: 'input.format', scrollIntoView: true }),
   })
 }

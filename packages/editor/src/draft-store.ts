@@ -21,8 +21,8 @@ export interface DraftStoreOptions<Content> {
   /** Initial content of the form; only changes from it are stored. */
   start: Content
   /**
-   * True if a value is a draft of this form. Other values are never restored, and a form that holds one, such as an
-   * emptied form, has no draft.
+   * True if a value is a draft of this form. Other values are never restored. Content that fails this check, such as an
+   * emptied form, removes the stored draft.
    */
   isContent: (value: unknown) => value is Content
   /** Called when a draft was stored, with the time in unix seconds. */
@@ -99,7 +99,7 @@ function entryOf(key: string, storage: () => DraftStorage) {
     try {
       return act(storage())
     } catch {
-      // Refused or full: there is no draft, and nothing else is lost.
+      // Storage is full or refuses access: only the draft is lost.
       return undefined
     }
   }

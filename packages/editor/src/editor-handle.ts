@@ -7,7 +7,7 @@ export interface PendingRange {
   to: number
 }
 
-/** A placeholder in the text until something is ready. It is drawn, but is not part of the value. */
+/** A placeholder in the text until the final text is available. It is displayed, but is not part of the value. */
 export interface PendingMark {
   /** Replaces the mark, and its range, with text; a function gets the text before and after. */
   replaceWith: (text: string | ((before: string, after: string) => string)) => void

@@ -18,9 +18,9 @@ export interface RunningUpload {
   /** Unique in its editor. */
   id: number
   fileName: string
-  /** Fraction from 0 to 1; null if unknown. */
+  /** Fraction sent, from 0 to 1; null if unknown. */
   sent: number | null
-  /** Cancels the upload without a trace and without calling `onRefused`. */
+  /** Cancels the upload, removes its mark and does not call `onRefused`. */
   cancel: () => void
 }
 
@@ -135,7 +135,7 @@ function runningUploads(tell: (uploads: readonly RunningUpload[]) => void) {
   }
 }
 
-/** Word processors add an image of the text to the clipboard; then the text is meant. */
+/** Word processors also put an image of the copied text on the clipboard; the text is pasted instead. */
 function pastedFiles(data: DataTransfer | null): readonly File[] {
   if (data === null || data.types.includes('text/plain')) return []
   return [...data.files]

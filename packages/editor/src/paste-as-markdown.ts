@@ -11,9 +11,9 @@ import { defineEditorFeature, type EditorFeature } from './feature.ts'
  */
 export type HtmlToMarkdown = (html: string) => Promise<string>
 
-/** Elements that Markdown can say. Without any of them the plain text of the clipboard is as good. */
+/** Elements that Markdown can express. Without any of them the plain text of the clipboard is as good. */
 const SAYING = /<(?:a\s[^>]*href|table|[uo]l|h[1-6]|blockquote|pre|strong|em|b|i|code|img)\b/i
-/** Set by code editors, which put coloured lines on the clipboard though only the text is meant. */
+/** Clipboard type set by code editors, which also copy coloured HTML although only the plain text is wanted. */
 const FROM_CODE_EDITOR = 'vscode-editor-data'
 
 /** Matches texts that need paragraphs of their own: several paragraphs, or blocks that begin with a mark. */

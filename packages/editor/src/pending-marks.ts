@@ -50,7 +50,7 @@ export const pendingMarks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Keeps the marks in text that a command has rewritten or moved: nobody meant to end them. */
+/** Keeps the marks in text that a command has rewritten or moved, because the user did not mean to remove them. */
 function withLost(before: DecorationSet, now: DecorationSet, { changes }: Transaction): DecorationSet {
   const lost: Range<Decoration>[] = []
   before.between(0, changes.length, (_from, to, mark) => {
@@ -60,7 +60,10 @@ function withLost(before: DecorationSet, now: DecorationSet, { changes }: Transa
   return now.update({ add: lost, sort: true })
 }
 
-/** A mark at an offset moves behind what is typed there; one of a range, which text will replace, stays before it. */
+/**
+ * A mark at an offset moves behind text that is typed there. A mark with a range, which will be replaced, stays before
+ * such text.
+ */
 function decorationsOf({ at, widget }: NewMark) {
   const order = Math.min(widget.order, 9999)
   if (typeof at === 'number') return [Decoration.widget({ widget, side: order }).range(at)]
@@ -117,7 +120,8 @@ export function addPendingMark(
       changes,
       effects: remove.of(widget),
       userEvent: 'input.complete',
-      // As after pasting, a cursor that is still there goes behind the text, and undo takes back this alone.
+      // As after pasting, a cursor that is still at the mark moves behind the text, and this change is a separate undo
+      // step.
       ...(typeof at === 'number'
         ? {}
         : {

@@ -17,10 +17,10 @@ export interface ScrollTogetherOptions {
  * Keeps text and preview at the same place while either is scrolled: block by block where both have the same number of
  * blocks, otherwise in proportion.
  *
- * @returns ends it
+ * @returns stops the synchronisation
  */
 export function scrollTogether({ editor, text, preview, blocks }: ScrollTogetherOptions): () => void {
-  // Setting a position causes an event, too, which must not answer with one.
+  // Setting a scroll position also emits an event, which must not scroll the other pane again.
   const moved = new WeakMap<HTMLElement, number>()
   const positionOf = (from: HTMLElement, to: HTMLElement) => {
     const textTops = topsOfText(editor, text)
@@ -66,7 +66,7 @@ function topsOfText({ view }: EditorHandle, pane: HTMLElement): number[] {
   // CodeMirror itself parses little more than what is visible.
   const tree = ensureSyntaxTree(view.state, view.state.doc.length, PARSING) ?? syntaxTree(view.state)
   for (let block = tree.topNode.firstChild; block !== null; block = block.nextSibling) {
-    // Readers do not see where addresses of links are collected.
+    // Link reference definitions are not rendered, so they have no block in the preview.
     if (block.name !== 'LinkReference') tops.push(start + view.lineBlockAt(block.from).top)
   }
   return tops

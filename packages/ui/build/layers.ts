@@ -1,9 +1,9 @@
-/** Components of our packages and what is in them: their classes begin alike. Without weight. */
+/** Matches our components, whose classes begin with `qd-`, and their descendants, with zero specificity. */
 const OURS = `:where([class^='qd-'], [class*=' qd-'], [class^='qd-'] *, [class*=' qd-'] *)`
 
 /**
- * Returns the rules of the reset bound to our components and what is in them, without any weight: on a page of others
- * they look the same, and nothing beside them changes.
+ * Limits the rules of the reset to our components and their descendants, with zero specificity: on a page of another
+ * app the components look the same, and the rest of the page does not change.
  *
  * @param reset the style sheet, with plain selectors in one layer
  */
@@ -27,10 +27,10 @@ function bind(selectors: string): string {
   ].join(', ')
 }
 
-/** A part of a page of others that has a theme of its own shows its colours. */
+/** Gives an element with its own `data-theme`, inside a page of another app, the colours of that theme. */
 const THEMED_PARTS = ':where([data-theme]){background:var(--qd-canvas);color:var(--qd-ink-1)}'
 
-/** Puts both parts of the style sheet into their layers, in the order in which they count. */
+/** Puts both parts of the style sheet into their cascade layers, in order of precedence. */
 export function inLayers(parts: { base: string; components: string }): string {
   const { base, components } = parts
   return [

@@ -1,4 +1,4 @@
-/** An image of the text; those in code are code. */
+/** An image of the text. Image syntax inside code does not count. */
 export interface FoundImage {
   url: string
   /** Index among the images with the same address. */
@@ -11,19 +11,19 @@ export interface FoundImage {
 }
 
 const IMAGE = /!\[((?:[^\]\\\n]|\\.)*)\]\(<?([^()\s<>]*(?:\([^()\s]*\)[^()\s<>]*)*)>?/g
-/** Fences, those of quotes, and code in a line. */
+/** Matches fenced blocks, also quoted ones, and inline code. */
 const CODE =
   /^[ \t]*(`{3,}|~{3,})[^\n]*\n[^]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![^]))|^[ \t]*>[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n[ \t]*>(?![ \t>]*\2)[^\n]*)*(?:\n[ \t>]*\2.*)?|(?<![\\`])(`+)(?!`)(?:(?!\n\s*\n)[^])*?(?<!`)\3(?!`)/gm
 
 /** Returns the images of a text, in their order. */
 function imagesIn(text: string): readonly FoundImage[] {
-  // As long as before, so that offsets stay.
+  // Code is replaced by spaces of the same length, so that offsets stay valid.
   const prose = text.replaceAll(CODE, (code) => ' '.repeat(code.length))
   const images: FoundImage[] = []
   for (const { 1: words = '', 2: url = '', index } of prose.matchAll(IMAGE)) {
     const nth = images.filter((image) => image.url === url).length
     const from = index + 2
-    // From the text itself: code within a description is a part of it.
+    // Taken from the original text, because code inside a description is part of the description.
     const description = text.slice(from, from + words.length).replaceAll(/\\(.)/g, '$1')
     if (url !== '') images.push({ url, nth, from, to: from + words.length, description })
   }
@@ -35,7 +35,7 @@ export function imageIn(text: string, { url, nth }: Pick<FoundImage, 'url' | 'nt
   return imagesIn(text).find((image) => image.url === url && image.nth === nth)
 }
 
-/** Escapes what would end a description. */
+/** Escapes the characters that would end a description. */
 export function escapeDescription(words: string): string {
   return words.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&')
 }

@@ -24,7 +24,7 @@ export function itemAt(lines: readonly string[], line: number): LineSpan | null 
   return { from: line, to }
 }
 
-/** Returns the item of the same list before another. */
+/** Returns the item of the same list before the given one. */
 export function itemAbove(lines: readonly string[], { from }: LineSpan): LineSpan | null {
   const column = leadingOf(lines[from] ?? '')
   for (let line = from - 1; line >= 0; line--) {
@@ -35,7 +35,7 @@ export function itemAbove(lines: readonly string[], { from }: LineSpan): LineSpa
   return null
 }
 
-/** Returns the item of the same list after another. */
+/** Returns the item of the same list after the given one. */
 export function itemBelow(lines: readonly string[], { from, to }: LineSpan): LineSpan | null {
   let line = to
   while (line < lines.length && isBlank(lines[line] ?? '')) line++
@@ -69,7 +69,10 @@ export function keepNumbers(before: readonly string[], after: readonly string[])
   })
 }
 
-/** Indents a line by some spaces more, or fewer, but further than the column. */
+/**
+ * Adds spaces to the indentation of a line, or removes them if `spaces` is negative. A line that would then not be
+ * indented beyond `column` stays unchanged.
+ */
 function indentBy(line: string, spaces: number, column: number): string {
   const [marks, body] = [quoteMarks(line), bodyOf(line)]
   if (spaces >= 0) return marks + ' '.repeat(spaces) + body

@@ -3,9 +3,9 @@ import type { TextCommand, TextState } from './text-state.ts'
 
 /** The lines that change places. */
 export interface Reordering {
-  /** Neighbours in the order of the text. Lines between them stay between their places. */
+  /** Adjacent items or blocks, in the order of the text. Lines between two spans stay where they are. */
   spans: readonly LineSpan[]
-  /** Index of the one that moves, and its new index. */
+  /** Index of the span that moves, and its new index. */
   from: number
   to: number
   /** Items get the numbers of their places; blocks get a blank line where there was none; code stays as it is. */
@@ -37,7 +37,7 @@ export function reorder({ spans, from, to, kind }: Reordering): TextCommand {
   }
 }
 
-/** True for a selection whose end does not touch its line. */
+/** True if the selection ends at the start of a line and so does not touch that line. */
 export function endsAtStart({ text, from, to }: TextState): boolean {
   return to > from && text[to - 1] === '\n'
 }

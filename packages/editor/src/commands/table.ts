@@ -4,7 +4,7 @@ import { insertBlock, type TextCommand } from './text-state.ts'
 export interface TableSize {
   /** Rows below the head, 1 to 50. */
   rows: number
-  /** 1 to 20. */
+  /** Columns, 1 to 20. */
   columns: number
   /** Text in the cells of the head; a number follows it. */
   headText: string

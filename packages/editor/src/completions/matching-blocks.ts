@@ -1,11 +1,11 @@
 /** Something that the slash menu inserts. */
 export interface SlashBlock {
-  /** Name of the command that inserts it, by which it is found, too. */
+  /** Name of the command that inserts the block; also matched by the search. */
   command: string
   label: string
   /** Markdown marks it produces, shown next to the label. */
   hint?: string
-  /** Further words it is found by, such as `ul`; also those of other languages. */
+  /** Additional search words, such as `ul`, in any language. */
   words?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ function namesOf({ command, label, words = [] }: SlashBlock): readonly string[] 
   return [label, command, ...words].map((name) => name.toLowerCase())
 }
 
-/** Chinese has no spaces between its words. */
+/** Chinese has no spaces between words, so a match may begin anywhere in the name. */
 function has(name: string, wanted: string): boolean {
   return name.startsWith(wanted) || name.includes(` ${wanted}`) || (/\p{sc=Han}/u.test(wanted) && name.includes(wanted))
 }

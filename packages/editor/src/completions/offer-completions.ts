@@ -9,10 +9,10 @@ import {
 import { EditorState, Facet, Prec, type Extension } from '@codemirror/state'
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view'
 
-/** A kind of list that opens while typing. */
+/** A kind of completion list that opens while the user types. */
 export interface CompletionOffer {
   source: CompletionSource
-  /** True if a list at the cursor is of this kind. */
+  /** True if a list opened at the cursor is of this kind. */
   isAt: (state: EditorState) => boolean
   /** Accessible name of the list. */
   label: string
@@ -24,10 +24,10 @@ const offers = Facet.define<CompletionOffer>()
 
 const offerAt = (state: EditorState) => state.facet(offers).find(({ isAt }) => isAt(state))
 
-// One source for all kinds: while a source is asked, CodeMirror lets no key choose from what another one offers.
+// One source for all kinds: while any source is pending, CodeMirror ignores the keys that choose from the open list.
 const source = (context: CompletionContext) => offerAt(context.state)?.source(context) ?? null
 
-/** Makes an open list reachable for screen readers and keys where CodeMirror alone does not. */
+/** Names an open list and announces it to screen readers, and keeps it out of the Tab order. */
 const reachable = ViewPlugin.define((view) => {
   let announced = 0
   return {
@@ -37,7 +37,8 @@ const reachable = ViewPlugin.define((view) => {
       if (offer !== undefined) view.requestMeasure(labelling(offer))
       if (count === announced) return
       announced = count
-      // Announced, because the list itself is reached only with the arrows. Dispatching is not allowed during an update.
+      // Announced, because the focus stays in the text and the list is reached only with the arrows. Dispatching is not
+      // allowed during an update.
       if (count > 0)
         queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(offer?.offered(count) ?? '') }))
     },
@@ -45,9 +46,9 @@ const reachable = ViewPlugin.define((view) => {
 })
 
 /**
- * Names a list and takes it out of the order of Tab, into which browsers put what scrolls and has nothing to focus: the
- * arrows scroll it from the text. Not by phrases of CodeMirror, which draws the whole editor anew when they change, and
- * then reports no change of the text.
+ * Sets the accessible name of a list and takes the list out of the Tab order: browsers make scrolling elements without
+ * focusable content focusable, but here the arrows scroll the list from the text. CodeMirror's phrases are not used for
+ * the name, because changing them redraws the whole editor, after which it reports no change of the text.
  */
 const labelling = ({ label }: CompletionOffer) => ({
   read: ({ dom }: EditorView) => dom.querySelector('.cm-tooltip-autocomplete > ul'),
@@ -59,9 +60,9 @@ const labelling = ({ label }: CompletionOffer) => ({
 })
 
 const completions: Extension = [
-  // Enter right after a typed word means the list, which opens only where somebody asks for it.
+  // Enter right after typing chooses from the list at once: the list opens only where the user asks for it.
   autocompletion({ icons: false, interactionDelay: 0 }),
-  // As language data it stands beside what features of an app offer.
+  // Added as language data, so that it does not replace the completions of an app's features.
   EditorState.languageData.of(() => [{ autocomplete: source }]),
   // An open list uses Tab like Enter; a closed one leaves it alone.
   Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),

@@ -44,7 +44,7 @@ export function mentionAt(text: string, caret: number): { typed: string; from: n
 /** Returns at most five people whose display name or username begins with some letters. */
 export function matchingPeople(people: readonly Mentionable[], typed: string): Mentionable[] {
   const start = typed.toLowerCase()
-  // The first of two entries for a person counts: participants stand before what a search found.
+  // The first of two entries for the same person is used: participants come before search results.
   const first = new Map<string, Mentionable>()
   for (const person of people) if (!first.has(person.username)) first.set(person.username, person)
   return [...first.values()]

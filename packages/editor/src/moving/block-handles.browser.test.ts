@@ -88,7 +88,7 @@ describe('the handle', () => {
     await userEvent.hover(lineOf('first'))
     await expect.element(handle()).toBeVisible()
     const [from, to] = [middleOf('first'), middleOf('second') + 4]
-    // A pointer that no device has pressed cannot be captured.
+    // Browsers refuse to capture a simulated pointer, so the capture is stubbed.
     handle().element().setPointerCapture = () => {}
     pointer('pointerdown', from)
     pointer('pointermove', to)

@@ -26,7 +26,7 @@ export function blockHandles({ label }: BlockHandlesOptions): Readonly<EditorFea
 }
 
 interface Drag extends Movable, Neighbours {
-  /** Index it would come to. */
+  /** Index it would have after a drop now. */
   to: number
   ending: AbortController
 }
@@ -34,10 +34,10 @@ interface Drag extends Movable, Neighbours {
 function handleIn(view: EditorView, editor: EditorHandle, label: string): PluginValue {
   const handle = addPart(view, 'cm-handle')
   handle.title = label
-  // The line between two neighbours where it would come to.
+  // Marks the place between two neighbours where the dragged block or item would be dropped.
   const place = addPart(view, 'cm-drop')
   const touch = matchMedia('(pointer: coarse)')
-  /** Offset of a line of what the handle moves; null while it is hidden. */
+  /** Offset in a line of the block or item that the handle moves; null while the handle is hidden. */
   let shownAt: number | null = null
   let drag: Drag | null = null
 
@@ -68,7 +68,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     putAt(place, to === own ? null : top)
     if (to === drag.to || spans[to] === undefined) return
     drag.to = to
-    // Scrolls on where the place is at an edge of what is visible.
+    // Scrolls on when the drop position reaches an edge of the visible part.
     const { from } = view.state.doc.line(line)
     view.dispatch({ effects: EditorView.scrollIntoView(from, { yMargin: MARGIN }) })
   }
@@ -79,7 +79,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     if (dropped === null || moved === undefined || dropped.to === dropped.own) return
     const { spans, own: from, to, kind } = dropped
     const end = view.state.doc.line(moved.to).to
-    // The cursor comes along, so that the keys go on with what was dragged.
+    // The cursor moves along, so that keyboard commands continue with the dragged block or item.
     editor.apply((state) => reorder({ spans, from, to, kind })({ ...state, from: end, to: end }))
     editor.focus()
   }
@@ -105,7 +105,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     on('lostpointercapture', stop)
     const onKey = (key: KeyboardEvent) => {
       if (key.key !== 'Escape') return
-      // A dialog around the editor, which listens on the document, stays open.
+      // Keeps a surrounding dialog, which listens on the document, open.
       key.preventDefault()
       key.stopPropagation()
       stop()

@@ -13,7 +13,7 @@ export interface Movable {
 export interface Neighbours {
   /** In the order of the text. */
   spans: readonly LineSpan[]
-  /** Index of the one asked for. */
+  /** Index of the requested block or item in `spans`. */
   own: number
 }
 
@@ -26,7 +26,7 @@ export function movableAt(state: EditorState, at: number): Movable | null {
   const { from, to } = state.doc.lineAt(at)
   let node = syntaxTree(state).resolveInner(to, -1)
   while (node.name !== 'ListItem' && node.parent?.parent) node = node.parent
-  // On a blank line there is the text alone, or what ended above.
+  // On a blank line the node is the whole text, or a block that ended above.
   if (node.parent === null || node.to < from) return null
   const kind = node.name === 'ListItem' ? 'items' : 'blocks'
   // Called on every key press on a phone, so it does not walk all blocks of a long text.
@@ -40,7 +40,7 @@ export function neighboursOf(state: EditorState, { node, kind }: Movable): Neigh
   const spans: LineSpan[] = []
   let own = 0
   for (let one = node.parent?.firstChild ?? null; one !== null; one = one.nextSibling) {
-    // Among the items of a quoted list are the marks of the quote.
+    // The quote marks of a quoted list are siblings of its items.
     if (kind === 'items' && one.name !== 'ListItem') continue
     if (one.from === node.from) own = spans.length
     spans.push(linesOf(state, one))
@@ -51,6 +51,6 @@ export function neighboursOf(state: EditorState, { node, kind }: Movable): Neigh
 /** Returns the lines of a block. */
 export function linesOf({ doc }: EditorState, { from, to }: SyntaxNode): LineSpan {
   const last = doc.lineAt(to)
-  // Some blocks end with the line break behind them.
+  // Some blocks end with the line break after them.
   return { from: doc.lineAt(from).number - 1, to: last.from === to && to > from ? last.number - 1 : last.number }
 }

@@ -27,7 +27,7 @@ describe('in a dialog, Escape', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(help).not.toBeInTheDocument()
     await expect.element(dialog()).toBeVisible()
-    // Off the button, whose tooltip would be the first to close.
+    // Moves the pointer off the button: otherwise Escape would close its tooltip first.
     await userEvent.click(dialog().getByRole('heading'))
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
@@ -47,7 +47,7 @@ describe('in a dialog, Escape', () => {
     const handle = document.querySelector<HTMLElement>('.cm-handle')
     if (handle === null) throw new Error('The editor has no handle')
     await expect.element(page.elementLocator(handle)).toBeVisible()
-    // A pointer that no device has pressed cannot be captured.
+    // Browsers refuse to capture a simulated pointer, so the capture is stubbed.
     handle.setPointerCapture = () => {}
     handle.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 1, bubbles: true }))
     expect(handle.dataset['dragged']).toBe('')

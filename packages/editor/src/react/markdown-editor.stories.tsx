@@ -196,7 +196,7 @@ export const Mentioning: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('contenteditable', 'true'))
     await userEvent.click(canvas.getByRole('textbox'))
-    // One key at a time, because the editor searches for people only while somebody types.
+    // One key at a time, because the editor searches for people only while the user types.
     document.execCommand('insertText', false, 'Ask @')
     document.execCommand('insertText', false, 'ad')
     await expect(await screen.findByRole('listbox', { name: 'People to mention' })).toBeVisible()

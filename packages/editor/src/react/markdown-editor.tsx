@@ -238,8 +238,8 @@ function useMountedEditor(
       offered: codeLanguagesOffered,
     })
     const handles = core.blockHandles({ label: withKeys(props.strings.dragBlock, isMac()) })
-    // The app's features come last, so that they can override every command.
-    // One of the app replaces it.
+    // The app's features come last, so that they can override every command. A feature of the app with the same name
+    // replaces the slash menu.
     const menus = features.some(({ name }) => name === menu.name) ? [] : [menu]
     return [...passed, ...menus, languages, handles, ...standard, ...features]
   }

@@ -48,7 +48,8 @@ export function useDraft<Content>({ key, content, isContent, restore }: UseDraft
     setRestoredFrom(draft.savedAt)
     restore(draft.content)
   })
-  // Before the store is created: the initial content is not a change, least of all from the draft just found.
+  // Before the effect that creates the store: after it, the initial content would count as a change from the draft just
+  // found and replace it.
   useEffect(() => store.current?.change(content))
   useEffect(() => {
     const own = open()

@@ -26,7 +26,7 @@ export interface EditorState {
   editor: EditorHandle | null
   /** The element CodeMirror is put into. */
   host: RefObject<HTMLDivElement | null>
-  /** The plain field used until then. */
+  /** The plain field used until the core has loaded. */
   plain: RefObject<HTMLTextAreaElement | null>
   onPlainChange: (value: string) => void
 }
@@ -39,7 +39,8 @@ export function useEditor(options: UseEditorOptions): EditorState {
   const host = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<EditorHandle | null>(null)
-  // Values reported but not yet rendered. Such a value is an echo, not a change made by the app.
+  // Values reported to the app but not yet rendered. When the app passes one of them back, the app has not changed the
+  // text.
   const told = useRef<string[]>([])
   const tell = useEffectEvent((value: string) => {
     told.current = [...told.current, value].slice(-UNANSWERED)

@@ -10,7 +10,7 @@ export interface Panels {
   Open: ComponentType<EditorPanelProps> | null
   /** Opens a panel by name. @returns true if there is one */
   open: (panel: string) => boolean
-  /** Closes it and returns focus to the text. */
+  /** Closes the open panel and returns focus to the text. */
   close: () => void
 }
 

@@ -45,10 +45,10 @@ const openBox = Decoration.replace({ widget: new SignWidget('☐', 'cm-rich-box'
 const doneBox = Decoration.replace({ widget: new SignWidget('☑', 'cm-rich-box') })
 const ruleSign = Decoration.replace({ widget: new SignWidget('—', 'cm-rich-rule') })
 
-/** Deeper quotes look like these. */
+/** Deeper quotes have the same style as this level. */
 const deepestQuote = 3
 
-/** Marks that are simply left out. */
+/** Marks that are hidden without a replacement. */
 const MARKS: Readonly<Record<string, string>> = {
   Autolink: 'LinkMark',
   Emphasis: 'EmphasisMark',
@@ -57,7 +57,7 @@ const MARKS: Readonly<Record<string, string>> = {
   StrongEmphasis: 'EmphasisMark',
 }
 
-/** Blocks whose columns or marks mean something: they stay as they are written. */
+/** Blocks whose columns or marks have a meaning: their source is shown unchanged. */
 const SOURCE: ReadonlySet<string> = new Set([
   'CommentBlock',
   'HTMLBlock',
@@ -137,7 +137,7 @@ class Drawing {
   #drawHeading(node: SyntaxNode): void {
     this.#addToLines(node, `cm-rich-h${node.name.at(-1)}`)
     const line = this.#parts.state.doc.lineAt(node.from)
-    // The line below the words of the other kind of heading stays.
+    // The underline of a Setext heading stays visible.
     if (node.name.startsWith('Setext') || this.#isTouched(line)) return
     for (const { from, to } of node.getChildren('HeaderMark')) {
       const [before = ''] = /[ \t]*$/.exec(this.#text({ from: node.from, to: from })) ?? []
@@ -149,7 +149,7 @@ class Drawing {
   #drawLink(node: SyntaxNode): void {
     const address = node.getChild('URL')
     const [opening, closing] = node.getChildren('LinkMark')
-    // Brackets alone are a link only if the text defines them elsewhere.
+    // Brackets without an address are a link only if they refer to a definition elsewhere in the text.
     if (!opening || !closing || (address === null && node.getChild('LinkLabel') === null)) return
     const words = { from: opening.to, to: closing.from }
     const title = address === null ? '' : this.#text(address)

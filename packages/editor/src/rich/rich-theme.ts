@@ -43,7 +43,7 @@ export const richTheme: Extension = EditorView.theme({
     width: '100%',
     borderBlockEnd: `1px solid ${line}`,
     verticalAlign: 'middle',
-    // The sign is there for the height of the line alone.
+    // Transparent, because the character is needed only for the height of the line.
     color: 'transparent',
     lineHeight: '0',
   },

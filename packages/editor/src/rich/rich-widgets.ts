@@ -21,7 +21,7 @@ export class ImageWidget extends WidgetType {
     image.src = this.address
     image.alt = this.alt
     image.draggable = false
-    // Its height is known only then.
+    // The height is known only once the image has loaded.
     image.addEventListener('load', () => view.requestMeasure())
     return image
   }
@@ -31,7 +31,7 @@ export class ImageWidget extends WidgetType {
   }
 }
 
-/** A sign in the place of marks. */
+/** A character or symbol shown in place of marks. */
 export class SignWidget extends WidgetType {
   readonly sign: string
   readonly className: string

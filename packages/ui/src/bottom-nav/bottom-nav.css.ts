@@ -15,13 +15,13 @@ export const nav = style({
   borderBlockStart: vars.border,
   background: vars.canvas,
   '@media': {
-    // Text fields, that is: nothing else is writable.
+    // Only text fields are writable, so `:read-write` matches them alone.
     [media.phone]: { selectors: { ':root:not(:has(:read-write:focus)) &': { display: 'block' } } },
   },
 })
 
-// The room it takes, for the frame, toasts and everything else at the bottom edge. It stays while the bar steps aside, so
-// that nothing moves then.
+// Height of the bar, reserved by the frame, toasts and everything else at the bottom edge. It stays reserved while the
+// bar is hidden, so that nothing moves.
 globalStyle(`:root:has(${nav})`, {
   '@media': {
     [media.phone]: {

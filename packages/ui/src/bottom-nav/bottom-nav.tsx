@@ -29,8 +29,8 @@ export interface BottomNavProps extends RootProps<'nav', 'children'> {
 }
 
 /**
- * The most used links within the thumb’s reach: a bar at the bottom edge under 640 px. It steps aside while a text field
- * has the focus, because the keyboard takes its place. The page ends above it, and so do toasts.
+ * The most used links within the thumb’s reach: a bar at the bottom edge under 640 px. It is hidden while a text field
+ * has the focus, because the keyboard takes its place. The page ends above the bar, and so do toasts.
  */
 export function BottomNav({ label, items, ...rest }: BottomNavProps): ReactNode {
   return (

@@ -49,7 +49,7 @@ export const button = style({
   '@media': { [media.forcedColors]: { borderColor: 'ButtonText' } },
 })
 
-/** A button that is text alone until it is pointed at. */
+/** A button without fill or frame until it is hovered. */
 export const quiet = style({
   background: 'none',
   borderColor: 'transparent',
@@ -67,7 +67,7 @@ export const quiet = style({
   },
 })
 
-/** By variant; the second has no style beyond a button's. */
+/** Styles by variant; `secondary` has none beyond those of every button. */
 export const variants = {
   primary: solid(vars.accentSolid, vars.accentOn, vars.accentSolidHover),
   secondary: '',
@@ -104,7 +104,8 @@ export const collapsingSm = style({ '@media': { [media.belowSm]: hiddenRules } }
 
 export const keys = style({
   marginInlineEnd: '-0.25rem',
-  // Twice the class, because an app that splits its code may load the style of keys after this one.
+  // The class is repeated for specificity, because an app that splits its code may load the style of keys after this
+  // one.
   selectors: {
     '&&': {
       background: 'none',

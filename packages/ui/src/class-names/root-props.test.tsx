@@ -76,7 +76,10 @@ const needs: Record<string, object> = {
   VoteControl: { label, score: 1, vote: null, onVote: nothing },
 }
 
-/** No element of their own, or one outside of the page, where stories and the tests of the packed package look. */
+/**
+ * Components without an element of their own, or with one outside their place in the page. Stories and the tests of the
+ * packed package cover them.
+ */
 const APART = new Set(
   [
     'ConfirmDialog',
@@ -103,7 +106,7 @@ const components = Object.entries(ui)
   .filter(([name]) => !APART.has(name) && !/^Menu[A-Z][a-z]+$/.test(name))
 
 it.each(components)('%s takes a class, a style and other attributes', (name, component) => {
-  const Component = component as unknown as ComponentType<object> // Each gets what it needs from the table.
+  const Component = component as unknown as ComponentType<object> // `needs` has the required props.
   const given = { className: 'mine', style: { marginTop: 7 }, 'data-mine': '' }
   const render = (node: ReactNode) => renderToString(<>{node}</>)
   const html = render(<Component {...needs[name]} {...given} />)

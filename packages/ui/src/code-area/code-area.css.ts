@@ -35,6 +35,6 @@ export const numbers = style({
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
   userSelect: 'none',
-  // As far as the code scrolls, which may have a bar at its end.
+  // Extends the numbers as far as the code scrolls, which may have a scrollbar at its end.
   '::after': { content: '""', display: 'block', height: '4rem' },
 })

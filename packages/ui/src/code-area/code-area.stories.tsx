@@ -43,7 +43,7 @@ export const NumbersFollowTheCode: Story = {
     await expect(canvas.getByText('1', { exact: true })).toBe(numbers)
   },
 }
-/** A long line that is scrolled sideways goes below the numbers. */
+/** Scrolled sideways, a long line disappears below the line numbers. */
 export const ScrolledSideways: Story = {
   args: { start: `.rule { background: ${'url(picture.png), '.repeat(40)}none }\n${lines(4)}` },
   play: async ({ canvas }) => {

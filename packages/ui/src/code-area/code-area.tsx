@@ -13,9 +13,9 @@ export interface CodeAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
 }
 
 /**
- * Code to write, with the numbers of its lines. Lines are not wrapped. Tab indents; after Escape it leaves the field as
- * everywhere else, so that nobody is caught by the keyboard. Inside a {@link Field} it gets its id, description and
- * validity from there.
+ * A field for code with line numbers. Lines are not wrapped. Tab indents; after Escape it moves the focus as everywhere
+ * else, so that keyboard users can leave the field. Inside a {@link Field} it gets its id, description and validity
+ * from there.
  */
 export function CodeArea({ className, id, value, onKeyDown, ...attributes }: CodeAreaProps): ReactNode {
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })

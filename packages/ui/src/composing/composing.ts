@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The code that browsers give to keys which an input method takes. */
+/** The key code that browsers report for keys handled by an input method. */
 const TAKEN_BY_INPUT_METHOD = 229
 
 /**

@@ -8,7 +8,7 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import { copyText } from './copy-text.ts'
 
-/** Milliseconds for which “Copied” is shown. */
+/** Milliseconds for which the button shows “Copied”. */
 const SAID_MS = 2000
 
 /** Props of {@link CopyButton}. */

@@ -72,7 +72,9 @@ export function Dialog(props: DialogProps): ReactNode {
   )
 }
 
-/** Returns the container of a dialog; one that is opened by state looks as what had the focus before. */
+/**
+ * Returns the container of a dialog. A dialog opened by state takes the theme of the element that had the focus before.
+ */
 function useContainer(open: boolean) {
   const { ref, container } = useThemedContainer()
   const [shown, setShown] = useState({ open: false, around: container })

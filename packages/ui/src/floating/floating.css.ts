@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-/** Appearance of all that floats above the page: menus, popovers, lists of suggestions. */
+/** Appearance of everything that floats above the page: menus, popovers, lists of suggestions. */
 export const floating = style({
   zIndex: vars.z.menu,
   border: `1px solid ${vars.line2}`,

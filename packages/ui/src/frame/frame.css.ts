@@ -57,7 +57,7 @@ export const headerColored = style({
     [vars.ink3]: 'oklch(from var(--qd-accent) 0.86 min(c, 0.03) h)',
     [vars.accentText]: 'oklch(from var(--qd-accent) 0.92 min(c, 0.05) h)',
     [vars.accentSolid]: 'oklch(from var(--qd-accent) 0.97 min(c, 0.01) h)',
-    // The page's tokens that are made from these were computed at its root.
+    // The page's tokens derived from these colours were computed at its root, so they are declared again here.
     [vars.accentSolidHover]: 'color-mix(in oklab, var(--qd-accent-solid), black 14%)',
     [vars.accentOn]: 'oklch(from var(--qd-accent) min(l, 0.42) min(c, 0.2) h)',
     [vars.focus.color]: 'var(--qd-accent-text)',
@@ -123,7 +123,7 @@ export const searchSlot = style({
 export const belowSmOnly = style({ display: 'inline-flex', '@media': { [media.sm]: { display: 'none' } } })
 
 export const shell = style({ flex: 1, width: '100%' })
-/** Fills the window, so that the footer stands below it and stays out of sight when a short page becomes a long one. */
+/** Fills the window, so that the footer is below it and not visible while a short page becomes a long one. */
 export const shellWithNav = style({
   minHeight: `calc(100vh - ${vars.size.header})`,
   '@media': {
@@ -133,7 +133,7 @@ export const shellWithNav = style({
       gridTemplateColumns: `${vars.size.nav} minmax(0, 1fr)`,
       columnGap: vars.space[7],
     },
-    // In print nothing is next to the text, so it takes the whole width.
+    // In print there is nothing beside the text, so it takes the full width.
     print: { display: 'block', minHeight: 0 },
   },
 })
@@ -141,7 +141,7 @@ export const frame = style({
   ...framed,
   paddingBlock: `${vars.space[5]} ${vars.space[9]}`,
   '@media': { [media.md]: { paddingBlock: `${vars.space[6]} ${vars.space[9]}` } },
-  // The shell has the gutter there already.
+  // From 992 px up the shell already has the gutter.
   selectors: { [`${shellWithNav} > &`]: { '@media': { [media.lg]: { paddingInline: 0 } } } },
 })
 export const withAside = style({
@@ -167,7 +167,7 @@ export const aside = style({
     print: { display: 'none' },
   },
 })
-// Beside a long page the last part stays in sight.
+// Beside a long page the last part of the column stays visible.
 globalStyle(`${aside} > :last-child`, {
   '@media': { [media.xl]: { position: 'sticky', insetBlockStart: `calc(${vars.size.header} + ${vars.space[6]})` } },
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconFrame, type IconProps } from './icon.tsx'
 
-// Icons of single screens, in a file of their own: an app's first page loads those of the other files.
+// Icons used by single screens, in a separate file, so that an app's first page does not load them.
 
 /** An arrow down: less, or further down. */
 export function ArrowDownIcon(props: IconProps): ReactNode {

@@ -89,7 +89,7 @@ function CropDialog({ file, shape, onCropped, onCancel }: ImageCropDialogProps &
 interface CropWindowProps {
   file: File
   shape: CropShape
-  /** The same image once it is loaded. */
+  /** The image of the chosen file, once it is loaded. */
   image: HTMLImageElement | undefined
   view: CropView
   onView: (view: CropView) => void

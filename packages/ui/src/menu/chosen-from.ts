@@ -1,4 +1,4 @@
-/** The button of the menu something was last chosen from. */
+/** The button of the menu in which an item was last chosen. */
 let lastTrigger: Element | null = null
 
 /** Stores the button of the menu around an item. */
@@ -8,8 +8,8 @@ export function storeTrigger(item: EventTarget | null): void {
 }
 
 /**
- * Returns where the focus belongs after a dialog that opens now: where it is, or the button of the menu in which the
- * dialog was chosen, because the items of a menu take the focus with them when it closes. Null on a server.
+ * Returns the element that gets the focus when a dialog that opens now is closed: the focused element, or the button of
+ * the menu in which the dialog was chosen, because menu items are removed when the menu closes. Null on a server.
  */
 export function focusOrigin(): Element | null {
   if (typeof document === 'undefined') return null

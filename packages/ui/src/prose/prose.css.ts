@@ -4,8 +4,8 @@ import { vars } from '../theme/vars.css.ts'
 /** Room for the outline of what has the focus at the edge of the text. */
 const OUTLINE_ROOM = '0.25rem'
 
-// Words break where they must, but a formula cannot: a text with one that is too wide scrolls, so that nothing of it is
-// painted outside of its box.
+// Words break where necessary, but a formula cannot: a text with a formula that is too wide scrolls, so that nothing is
+// painted outside its box.
 export const prose = style({
   maxWidth: `calc(${vars.measure} + 2 * ${OUTLINE_ROOM})`,
   paddingInline: OUTLINE_ROOM,
@@ -28,8 +28,8 @@ globalStyle(inside('h1'), { fontSize: '1.375rem', lineHeight: '1.875rem' })
 globalStyle(inside('h2'), { fontSize: vars.text.lg, lineHeight: vars.leading.lg, letterSpacing: 0 })
 globalStyle(inside(':is(h4, h5, h6)'), { fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 globalStyle(inside(':is(ul, ol)'), { paddingInlineStart: '1.5rem' })
-// From the seventh level on, lists are indented no more: on a phone nothing would be left of the line. (The class stands
-// twice to weigh more than the rule above.)
+// From the seventh level on, lists are not indented further: on a phone no width would be left for the text. (The class
+// is repeated to have a higher specificity than the rule above.)
 globalStyle(`${prose}${prose} ${':is(ul, ol) '.repeat(6)} :is(ul, ol)`, {
   paddingInlineStart: 0,
   listStylePosition: 'inside',
@@ -123,7 +123,10 @@ export const codeFrame = style({
   borderRadius: vars.radius[2],
   background: vars.fill1,
 })
-/** Class of the head of a framed block of code, with its language and buttons; as high as a button, so that one may come later. */
+/**
+ * Class of the head of a framed block of code, with its language and buttons. It is as high as a button, so that adding
+ * a button later moves nothing.
+ */
 export const codeHead = style({
   display: 'flex',
   alignItems: 'center',

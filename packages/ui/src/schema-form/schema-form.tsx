@@ -99,7 +99,7 @@ function useSubmitting({ fields, values, onChange, onSubmit, language = 'en_US' 
     return { fields: answer.fields, message: message === '' ? undefined : `${strings.notSaved} ${message}` }
   }
   function refuse(form: HTMLFormElement, why: FormRefusal): void {
-    flushSync(() => setRefusal(why)) // Focus needs the marks in the DOM.
+    flushSync(() => setRefusal(why)) // Focusing needs the marked fields in the DOM.
     focusFirstInvalid(form)
   }
   return {

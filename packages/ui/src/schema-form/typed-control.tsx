@@ -145,7 +145,7 @@ function Choice({ field, form }: Props<FormSelect>): ReactNode {
   const { value, set, disabled, readOnly, options } = partsOf(field, form)
   const choices = options(field.options, false)
   const chosen = textOf(value)
-  // Without it a select would show its first option as if it had been chosen.
+  // Without an empty option a select would show its first option as if it had been chosen.
   const none = chosen === '' && !choices.some((choice) => choice.value === '')
   return (
     <Select

@@ -11,14 +11,15 @@ export const form = style({ position: 'relative', width: '100%' })
 export const input = style([
   control,
   {
-    // Twice the class, because an app that splits its code may load the style of controls after this one.
+    // The class is repeated for specificity, because an app that splits its code may load the style of controls after
+    // this one.
     selectors: {
       '&&': { paddingInline: '2.125rem 2.25rem', background: vars.fill1, borderColor: vars.line2 },
-      // The key is hidden then, so the browser's sign takes its place.
+      // The shortcut is hidden then, and the browser's clear button takes its place.
       '&&:not(:placeholder-shown)': { paddingInlineEnd: '0.75rem' },
       '&&:hover:not(:focus-visible)': { borderColor: vars.line3 },
       '&&:focus-visible': { borderColor: 'transparent' },
-      // The browser's own sign is blue in every theme.
+      // The browser's own clear button is blue in every theme.
       '&::-webkit-search-cancel-button': {
         appearance: 'none',
         width: '0.75rem',

@@ -50,7 +50,7 @@ export const link = style({
   ':hover': { color: vars.ink1, textDecoration: 'none' },
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: {
-    // Not bold while the links stand in a row: a wider one would move those after it.
+    // Not bold while the links are in a row: a wider current link would move the links after it.
     '&[aria-current]': { color: vars.ink1, borderBlockEndColor: vars.accentText },
   },
   '@media': {

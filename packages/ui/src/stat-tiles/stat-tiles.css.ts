@@ -27,7 +27,7 @@ export const value = style({
   letterSpacing: vars.trackTight,
 })
 
-/** Covers its tile. */
+/** A link that covers its tile. */
 export const link = style({
   ':hover': { textDecoration: 'underline' },
   '::after': { content: '', position: 'absolute', inset: 0 },

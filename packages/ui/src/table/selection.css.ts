@@ -3,7 +3,7 @@ import { vars } from '../theme/vars.css.ts'
 
 export const column = style({ width: '2.25rem' })
 
-// Both are as high, so that the table does not move when the first row is selected.
+// The filters and the actions have the same height, so that the table does not move when the first row is selected.
 const height = `calc(${vars.size.control} + ${vars.space[2]})`
 
 export const filters = style({

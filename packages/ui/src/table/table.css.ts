@@ -27,7 +27,7 @@ globalStyle(`${table} thead th`, {
   whiteSpace: 'nowrap',
 })
 globalStyle(`${table} tbody th`, { fontWeight: vars.weight.regular })
-// A time says less than the name of its row.
+// A time is less important than the name of its row.
 globalStyle(`${table} td time`, { fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
 globalStyle(`${table} tbody tr:hover`, { background: vars.fill1 })
 globalStyle(`${table} tbody tr[data-selected]`, { background: vars.accentTint })

@@ -123,7 +123,7 @@ export interface RowHeadProps extends RootProps<'th'> {
   children: ReactNode
   /** Second line, at every width. */
   detail?: ReactNode
-  /** Second line under 768 px: what the `wide` columns say there. */
+  /** Second line under 768 px: the content of the hidden `wide` columns. */
   narrow?: ReactNode
 }
 

@@ -17,10 +17,10 @@ export interface Selection {
 }
 
 /**
- * Selects rows of the list that is shown. A row that leaves the list leaves the selection too, so that an action never
- * concerns something out of sight.
+ * Selects rows of the displayed list. A row that leaves the list is deselected, so that an action never affects a row
+ * that is not displayed.
  *
- * @param shown ids of all rows that are shown
+ * @param shown ids of all displayed rows
  */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>())

@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const tabs = style({ display: 'flex', gap: vars.space[4], minWidth: 0, borderBlockEnd: vars.border })
-/** From 768 px up the surrounding row has the line. */
+/** From 768 px up the surrounding row draws the line. */
 export const bare = style({ '@media': { [media.md]: { borderBlockEnd: 0, marginBlockEnd: '-1px' } } })
 
 export const row = style({
@@ -16,7 +16,7 @@ export const row = style({
   scrollbarWidth: 'none',
 })
 
-/** Below the current tab. */
+/** The line below the current tab. */
 const line = {
   content: '',
   position: 'absolute',

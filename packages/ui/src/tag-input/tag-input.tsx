@@ -29,7 +29,7 @@ export interface TagInputProps extends RootProps<'div', 'onChange' | 'children' 
   maxLength?: number
   /** True to offer creating the typed tag if no suggestion equals it. Default false. */
   canCreate?: boolean
-  /** Says why a tag cannot be created; shown where nothing is found and when somebody tries. */
+  /** Says why a tag cannot be created; shown where nothing is found and when the user tries. */
   createRefusal?: string | undefined
   /** Normalises typed text to a tag; by default lower case with hyphens. */
   write?: (text: string) => string
@@ -101,7 +101,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   )
 }
 
-/** Omits what the field itself uses. */
+/** Omits the props that the field itself uses. */
 function attributesOf(props: TagInputProps): RootProps<'div'> {
   const {
     value: _,

@@ -46,7 +46,7 @@ export function Tag({ name, href, kind = 'normal', state = 'none', title, onRemo
       ) : null}
     </>
   )
-  // The ref is of the element that the state asks for.
+  // The element, and so the type of the ref, depends on `state`.
   if (state === 'added') return <ins {...(root as RootProps<'ins'>)}>{shown}</ins>
   if (state === 'removed') return <del {...(root as RootProps<'del'>)}>{shown}</del>
   return (

@@ -13,7 +13,7 @@ const physical = [
   /\b(textAlign|float|clear): '(left|right)'/,
 ]
 
-/** Four values name the right and the left edge separately. */
+/** Matches the four-value shorthand, which names the right and the left edge separately. */
 const fourSides = /\b(margin|padding|inset): ['"`](\S+) (\S+) (\S+) (\S+)['"`]/
 
 function offences(text: string): string[] {

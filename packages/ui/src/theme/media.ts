@@ -1,4 +1,4 @@
-/** For markup, which needs this one query only. */
+/** The same query as `media.belowMd`, as a single export for markup. */
 export const belowMd = '(max-width: 767px)'
 
 /**

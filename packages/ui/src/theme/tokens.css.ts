@@ -10,19 +10,19 @@ import { vars } from './vars.css.ts'
 
 globalStyle('[data-theme="light"]', { colorScheme: 'light' })
 globalStyle('[data-theme="dark"]', { colorScheme: 'dark' })
-// Paper is white.
+// Printed on white paper, so the light theme is used.
 globalStyle('[data-theme]', { '@media': { print: { colorScheme: 'light' } } })
 
-// Changing the theme would run all transitions at once: set data-theme-changing during the change.
+// A change of the theme would start all transitions at once: set data-theme-changing during the change.
 globalStyle('[data-theme-changing] *', { transition: 'none !important' })
 
 /** The margin of the page: at least what a notch or a rounded corner covers. */
 const gutter = (width: string) => `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`
 
-/** A grey with the hue of the accent: lightness, and the most chroma. */
+/** A grey with the hue of the accent, given its lightness and maximum chroma. */
 const neutral = (lightness: number, chroma: number) => `oklch(from var(--qd-accent) ${lightness} min(c, ${chroma}) h)`
 
-/** The neutral scale. It is written out in each token, because a page has enough custom properties. */
+/** The neutral scale. Its values are inlined into the tokens, to avoid further custom properties on the page. */
 const n = {
   0: neutral(1, 0),
   50: neutral(0.974, 0.003),
@@ -142,7 +142,7 @@ const measures = {
   [vars.size.aside]: '17rem',
   [vars.size.page]: '78rem',
   [vars.size.gutter]: gutter('1rem'),
-  // Height of what covers the bottom edge of the page.
+  // Height of the elements that cover the bottom edge of the page.
   [vars.size.dock]: '0px',
   [vars.radius[1]]: '3px',
   [vars.radius[2]]: '5px',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
 export const vote = style({
-  // Reasons of its arrows open below the whole control.
+  // Disabled reasons of the arrows open below the whole control.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'stretch',
@@ -44,6 +44,6 @@ export const score = style({
   minWidth: '2.5rem',
   paddingInline: '0.25rem',
   fontWeight: vars.weight.bold,
-  // In print nothing else says what the number counts.
+  // In print nothing else says what is counted.
   '@media': { print: { '::before': { content: "attr(aria-label) '\\a0'" } } },
 })

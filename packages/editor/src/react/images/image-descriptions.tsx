@@ -12,7 +12,7 @@ import { useEscapeWithin } from '../use-escape-within.ts'
 export interface AskedImage extends Pick<FoundImage, 'url' | 'nth'> {
   /** Its file, or the end of its address. */
   name: string
-  /** The number of times that somebody asked for its field, which takes the focus each time. */
+  /** Number of requests for this field, which takes the focus on each request. */
   wanted: number
 }
 
@@ -70,7 +70,7 @@ function Row({ image, description, strings, onChange, onDone }: RowProps): React
   useEscapeWithin(field, onDone)
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.key !== 'Enter') return
-    // The form around the editor is not meant.
+    // Keeps the key from submitting the form around the editor.
     event.preventDefault()
     onDone()
   }
@@ -98,8 +98,8 @@ function Row({ image, description, strings, onChange, onDone }: RowProps): React
 }
 
 /**
- * Not as a command, so that a word typed here is one step of undo, as in the text. Backticks are escaped, which others in
- * the paragraph would make code.
+ * Writes the description directly instead of by a command, so that a word typed here is one step of undo, as in the
+ * text. Backticks are escaped, because with others in the paragraph they would make code.
  */
 function describe(editor: EditorHandle, image: AskedImage, words: string): void {
   const found = imageIn(editor.getValue(), image)
@@ -109,7 +109,7 @@ function describe(editor: EditorHandle, image: AskedImage, words: string): void 
   }
 }
 
-/** Returns the focus to the text. A cursor that waited before the image, where it was pasted, goes behind it. */
+/** Returns the focus to the text. A cursor directly before the image, where the image was pasted, moves behind it. */
 function goBehind(editor: EditorHandle, asked: AskedImage): void {
   editor.focus()
   const { text, from, to } = editor.getState()

@@ -98,7 +98,7 @@ describe('images', () => {
     settle[0]?.done('/uploads/1.png')
     const field = page.getByLabelText('What does leaf.png show?')
     await expect.element(field).toBeVisible()
-    // Somebody may be typing.
+    // The new field must not take the focus, because the user may be typing.
     await expect.element(text).toHaveFocus()
     await userEvent.click(field)
     await userEvent.keyboard('a (purple] `leaf`')
@@ -127,7 +127,7 @@ describe('images', () => {
     const hint = page.getByRole('button', { name: '1 image has no description' })
     await userEvent.click(hint)
     await expect.element(page.getByLabelText('What does 1.png show?')).toHaveFocus()
-    // As often as it is wanted.
+    // The hint works repeatedly.
     await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
     await userEvent.click(hint)
     await expect.element(page.getByLabelText('What does 1.png show?')).toHaveFocus()

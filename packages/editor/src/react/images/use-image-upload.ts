@@ -74,7 +74,7 @@ export function useImageUpload(options: UseImageUploadOptions): ImageUploadState
     made.current?.send(editor, files, description)
   }
   const clearOnEdit = () => {
-    // During uploads the text changes by itself.
+    // Uploads also change the text, so only a change without running uploads is an edit by the user.
     if (pending.current === 0) setError(null)
   }
   const sending = { rules, refusalText, send: upload === undefined ? null : send }

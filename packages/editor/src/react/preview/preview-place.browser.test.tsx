@@ -37,7 +37,7 @@ describe('the preview', () => {
       pane.scrollBy(0, topIn(pane, 'Paragraph 31', 'p'))
       return Math.abs(topIn(scroller, 'Paragraph 31', '.cm-line'))
     }
-    // Lines are drawn a frame after they come into view, which a busy machine lets wait.
+    // Lines are drawn a frame after they come into view, which takes longer on a busy machine.
     await expect.poll(showParagraph31, { timeout: 5000 }).toBeLessThan(10)
     scroller?.scrollTo(0, scroller.scrollHeight)
     await expect.poll(() => pane.scrollHeight - pane.clientHeight - pane.scrollTop).toBeLessThan(2)

@@ -42,7 +42,7 @@ export function usePreviewPlace(frame: RefObject<HTMLElement | null>): PreviewPl
   }
 }
 
-/** A browser may refuse its storage; then the choice holds as long as the editor is there. */
+/** Returns the stored choice. If the browser refuses access to its storage, the choice lasts as long as the editor. */
 function storedChoice(): boolean | null {
   try {
     const stored = localStorage.getItem(STORED_AT)
@@ -56,6 +56,6 @@ function store(isBeside: boolean): void {
   try {
     localStorage.setItem(STORED_AT, isBeside ? 'beside' : 'below')
   } catch {
-    // See above.
+    // The browser refuses access to its storage.
   }
 }

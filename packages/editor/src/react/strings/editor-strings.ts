@@ -16,13 +16,13 @@ export interface EditorStrings {
   numberedList: string
   indent: string
   outdent: string
-  /** Moves the line, or the list item with what is below it. */
+  /** Moves the line, or the list item with its nested items. */
   moveUp: string
   moveDown: string
   /** Shown at the handle of a block or list item. */
   dragBlock: string
   rule: string
-  /** The menu of tools that are used less. */
+  /** The menu of less used tools. */
   moreTools: string
   help: string
   preview: string
@@ -32,7 +32,7 @@ export interface EditorStrings {
   previewLoading: string
   previewFailed: string
   tryAgain: string
-  /** Below the text. */
+  /** Text below the editor. */
   foot: string
   /** Below the text, if images can be uploaded. */
   footImages: (size: number) => string
@@ -64,13 +64,13 @@ export interface EditorStrings {
   imageEmpty: string
   imageDescription: string
   imageDescriptionHelp: string
-  /** Label of the field for the description of an image that was just uploaded. */
+  /** Label of the field for the description of a newly uploaded image. */
   describeImage: (name: string) => string
-  /** Closes that field. */
+  /** Closes the field of `describeImage` without a description. */
   describeLater: string
-  /** The same, once there is a description. */
+  /** Closes the field of `describeImage` once there is a description. */
   describeDone: string
-  /** Announced when it opens. */
+  /** Announced when the field of `describeImage` opens. */
   describeAsked: (name: string) => string
   /** Below the text: images without a description. Opens the field. */
   imagesUndescribed: (count: number) => string

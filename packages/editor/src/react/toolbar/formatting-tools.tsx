@@ -72,7 +72,7 @@ function WaitingTool({ strings, tool }: ToolProps): ReactNode {
   )
 }
 
-/** Gives the focus of a button that disappears to the one that takes its place. */
+/** Passes the focus of a button that disappears to the button that replaces it. */
 function passFocusOn(button: HTMLButtonElement): () => void {
   return () => {
     const bar = button.closest('[role=toolbar]')

@@ -7,7 +7,7 @@ export function MenuSigns({ icon: Icon }: Pick<EditorTool, 'icon'>): ReactNode {
   return (
     <>
       <Icon />
-      {/* Dots say by themselves that there is more. */}
+      {/* The dots icon already indicates a menu. */}
       {Icon === DotsIcon ? null : <ChevronDownIcon size="sm" />}
     </>
   )

@@ -1,9 +1,9 @@
 import type { Counted, EphemeralKind, EphemeralStore } from './ephemeral-store.ts'
 
 /**
- * Counts while it is still being decided whether there is anything to count, which saves a round trip to the database.
+ * Counts calls while `admitted` still decides whether they count, which saves a round trip to the database.
  * @param keys counted at one moment
- * @param admitted rejects if there is not
+ * @param admitted rejects if there is nothing to count
  * @throws what `admitted` rejects with, after the counts have been taken back
  */
 export async function countIfAdmitted(

@@ -18,7 +18,7 @@ export interface OpenTransaction {
   sent: number
   /** Settles when the statements that are under way have been answered; never rejects. */
   pending: Set<Promise<void>>
-  /** Of the earliest statement that failed; what fails after it is a consequence. */
+  /** The error of the earliest failed statement; later failures are consequences of it. */
   failure: { order: number; error: unknown } | undefined
 }
 
@@ -31,7 +31,7 @@ export interface OpenTransaction {
  * (`test/load-bounds/round-trips.test.ts`). Can be deleted once Kysely pipelines the statements of a transaction.
  */
 export class PipelinedConnection implements DatabaseConnection {
-  /** The connection that sends, for the driver's own use. */
+  /** The underlying connection, for the driver's own use. */
   readonly plain: DatabaseConnection
   #onStatement: (statement: Statement) => void
   #transaction: OpenTransaction | undefined
@@ -53,7 +53,7 @@ export class PipelinedConnection implements DatabaseConnection {
     watch(this.#transaction, beginning)
   }
 
-  /** Waits for the end of the transaction, which is on its way. */
+  /** Waits for the commit or rollback, which was already sent. */
   end(ending: Promise<void>): Promise<void> {
     const transaction = this.#transaction
     this.#transaction = undefined

@@ -21,7 +21,7 @@ export class S3Bucket {
     this.exchange = new S3Exchange(service, patience)
   }
 
-  /** Stores an object as a whole: the service takes it only if the hash of what arrived is right. */
+  /** Stores a whole object. The service accepts it only if the hash of the received bytes is right. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const headers = { 'content-type': 'application/octet-stream' }
     present(await this.exchange.send({ method: 'PUT', url: this.#address(key), headers, body: bytes }))

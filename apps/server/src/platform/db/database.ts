@@ -126,7 +126,7 @@ interface Patience {
   query: number
 }
 
-/** Bounds also the time a request waits for a free connection: a hundred votes on one post queue up here. */
+/** Limits also the time a request waits for a free connection: a hundred votes on one post queue up here. */
 const SERVING: Patience = { connect: 30_000, query: 0 }
 /** For finding out whether a database answers: gives up within ten seconds. */
 export const PROBING: Patience = { connect: 4_000, query: 4_000 }

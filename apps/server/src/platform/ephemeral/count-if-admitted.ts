@@ -20,7 +20,10 @@ export async function countIfAdmitted(
   return counted.value
 }
 
-/** Takes back a call that is refused or failed. That is its answer; a count that cannot be changed expires. */
+/**
+ * Takes back the counts of a call that is refused or failed. Errors are ignored: the caller gets the refusal, and a
+ * count that was not taken back expires.
+ */
 export async function takeBackAll(
   counts: EphemeralStore,
   { kind, keys }: { kind: EphemeralKind; keys: readonly string[] },

@@ -17,7 +17,8 @@ const CONTENTS: { [T in RevisedType]: RevisionContents[T] } = {
 
 /**
  * Erases the texts of every version that a person wrote, and of every version of the person's posts, because those
- * repeat what the person wrote. The versions stay in the histories. Waiting suggestions are rejected.
+ * repeat what the person wrote. The versions stay in the histories. The person's waiting suggestions
+ * are rejected.
  */
 export async function eraseVersionsOf(
   tx: Tx,

@@ -66,7 +66,7 @@ export async function findAmong(
         .select([relevance.as('relevance'), rank.as('rank')])
     : selected.select([sql.lit(1).as('relevance'), rank.as('rank')])
   const base = db
-    // A common table expression, because SQLite would otherwise compute the relevance again for each use.
+    // Materialized, because SQLite would otherwise compute the relevance again for each use.
     .with(
       (table) => table('found').materialized(),
       () => ordered,

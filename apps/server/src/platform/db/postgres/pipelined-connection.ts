@@ -6,7 +6,7 @@ const MAX_PENDING = 32
 const WRITE = /^\s*(?:insert|update|delete)\b/i
 const RETURNING = /\breturning\b/i
 
-/** Stands for the number of rows that a pending write changes. */
+/** Stands in for the number of rows that a write changes while its answer is pending. Using it throws. */
 const NOT_COUNTED = {
   [Symbol.toPrimitive](): never {
     throw new Error('In a transaction a write does not wait to count its rows: use `returning`')
@@ -68,7 +68,7 @@ export class PipelinedConnection implements DatabaseConnection {
     if (!WRITE.test(query.sql) || RETURNING.test(query.sql)) return unlessFailed(transaction, answer)
     const [oldest] = transaction.pending
     if (transaction.pending.size > MAX_PENDING) await oldest
-    // Only code that uses the count finds out that it is none.
+    // Code that uses the count throws, because it is not known yet.
     return { rows: [], numAffectedRows: NOT_COUNTED as unknown as bigint }
   }
 

@@ -3,7 +3,7 @@ import type { Migration } from '../../../platform/db/migrations.ts'
 
 /**
  * Indexes only the accounts with an imported PBKDF2 hash, by their iterations: first by the number of digits, then by
- * the digits. `0005-imported-passwords` does the same for bcrypt.
+ * the digits. `0005-imported-passwords` indexes those with a bcrypt hash.
  */
 export const users0009: Migration = {
   name: '0009-imported-pbkdf2',

@@ -4,7 +4,7 @@ import type { Changed, ChangeSource } from '../db/changes.ts'
 /** The cache tags something was built from, or `'any'` when every change invalidates it. */
 export type CacheTags = ReadonlySet<string> | 'any'
 
-/** How long changes stay in memory, and so the longest time that anything may stay in a cache. */
+/** Time for which changes stay in memory, and so the longest time that anything may stay in a cache. */
 export const CHANGE_RETENTION_MS = 10 * 60_000
 const MAX_REMEMBERED = 20_000
 /**

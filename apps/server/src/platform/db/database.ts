@@ -40,9 +40,9 @@ export interface Capabilities {
   embedded: boolean
   /** The function that tells the time in seconds: `unixepoch()`, or `clock_timestamp()` in SQL's own type. */
   clock: 'unixepoch' | 'clock_timestamp'
-  /** Whether a primary key's columns are described as they are, or as if they could be null. */
+  /** The described nullability of a primary key's columns: as they are, or as if they could be null. */
   describedKeys: 'not null' | 'nullable'
-  /** How foreign key checks are suspended: by a switch of the connection, or by altering each constraint. */
+  /** The way to suspend foreign key checks: by a switch of the connection, or by altering each constraint. */
   foreignKeys: 'switched' | 'altered'
   /** A database has schemas, and tables of other programs may be in one beside ours. */
   schemas: boolean

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replacePrivateFileSync } from '../files/private-files.ts'
 
-/** How often processes look for the file. */
+/** Interval at which processes look for the file. */
 const LOOK_MS = 1_000
 /** After this time every process has noticed a change. */
 export const NOTICED_MS = 2 * LOOK_MS

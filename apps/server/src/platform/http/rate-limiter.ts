@@ -4,7 +4,7 @@ import { callerNetwork, widerNetworks } from './caller-network.ts'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
 const MINUTE_MS = 60_000
-/** How many networks inside a wider one may reach a limit before the wider one is refused as a whole. */
+/** Number of networks inside a wider one that reach a limit before the wider one is refused as a whole. */
 const NETWORKS_AT_LIMIT = 4
 
 export interface RateLimit {

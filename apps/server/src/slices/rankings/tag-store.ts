@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { User } from '../users/index.ts'
 
-/** How many of the latest posts are counted: more would change little and cost much on a large site. */
+/** Maximum number of the latest posts that are counted: more would change little and cost much on a large site. */
 const COUNTED = 500
 
 /** An account that ranks: it is not suspended or deleted, and its address was verified. */

@@ -18,7 +18,7 @@ import { claimReport, findReport, noteReport, releaseReport } from './store.ts'
 
 /** Lifetime of a claim on a flag; afterwards somebody else may decide on it. */
 const CLAIM_MS = 60_000
-/** How long a decision waits for another decision on the same flag, and how often it checks. */
+/** Maximum time that a decision waits for another one on the same flag, and the interval of its checks. */
 const WAIT_MS = 2_000
 const LOOK_MS = 50
 

@@ -9,8 +9,8 @@ const AROUND = 100
 const LONGEST_CUT = 20
 
 /**
- * How many characters of a post's HTML are read: reading the longest post takes 25 ms, and a page of results may have a
- * hundred. Few posts are longer.
+ * Maximum number of characters of a post's HTML that are read: reading the longest post takes 25 ms, and a page of
+ * results may have a hundred. Few posts are longer.
  */
 const READ = 32_768
 

@@ -3,7 +3,7 @@ import { textTiers } from '../../platform/search/text-tiers.ts'
 import { kindOf } from '../../platform/ids/object-kinds.ts'
 import type { DocumentType } from './store.ts'
 
-/** What one step through documents or tiers, in the order of their keys, found. */
+/** The result of one step through documents or tiers in the order of their keys. */
 interface LookedAt<Found> {
   found: Found[]
   /** Key of the last examined row; undefined after the last row of the table. */

@@ -10,7 +10,7 @@ declare module 'pg' {
 
 /** Each of them takes memory in the server process of its connection; the one not used for longest is closed for a new one. */
 const MAX_STATEMENTS = 500
-/** How many texts that were used once are stored; a new one replaces the oldest. */
+/** Maximum number of stored texts that were used once; a new one replaces the oldest. */
 const MAX_SEEN = 2_000
 /** PostgreSQL, class 0A: feature_not_supported. */
 const STALE_PLAN = '0A000'

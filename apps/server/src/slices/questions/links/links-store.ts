@@ -119,7 +119,7 @@ export function linkTargetsOf(db: Db, questionId: number) {
   return db.selectFrom('post_links').select('target_question_id as id').where('source_question_id', '=', questionId)
 }
 
-/** How many of a question's links are considered, newest first. It bounds the cost of the page. */
+/** Maximum number of a question's links that are considered, newest first. It bounds the cost of the page. */
 const NEWEST_LINKS = 100
 
 /** The column of the links table that holds a given question; the other column holds the question linked with it. */

@@ -4,7 +4,7 @@ import { QueryTookTooLong } from '../../../platform/db/query-took-too-long.ts'
 import type { QuestionSelection } from './list-store.ts'
 import { whileInTime } from './list-store.ts'
 
-/** How many questions are filtered when filtering the whole list takes too long. */
+/** Number of questions that are filtered when filtering the whole list takes too long. */
 const AMONG = 10_000
 
 /** A list to read, with its caller. */

@@ -7,7 +7,7 @@ import { significantWords } from './list-similar-questions.ts'
 import { isManyTagged, listQuestionIds } from './list-store.ts'
 import { findTitles } from './similar-store.ts'
 
-/** How many of the hottest questions are considered per tag. It bounds the cost of a page. */
+/** Maximum number of the hottest questions that are considered per tag. It bounds the cost of a page. */
 const CANDIDATES = 100
 const TTL_MS = 60_000
 /** About 15 kB of memory per tag. */

@@ -12,7 +12,7 @@ export interface ListCount {
   count: number
   /** Only the beginning of the list was counted, because all of it took too long. */
   partial?: true
-  /** How many questions the list was selected from, if they had to be examined one by one. */
+  /** Number of questions that the list was selected from, if they had to be examined one by one. */
   among?: number
 }
 

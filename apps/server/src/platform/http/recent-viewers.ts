@@ -51,7 +51,7 @@ export async function callAs<T>(
     if (viewer === null || !isSame(viewer, presumed)) throw new ViewerChanged()
     return viewer
   })
-  // A call that is refused before it waits for this is judged below.
+  // Avoids an unhandled rejection when the call is refused before it awaits this.
   confirmed.catch(() => {})
   try {
     return await call(confirmed)

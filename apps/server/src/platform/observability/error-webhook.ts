@@ -77,7 +77,7 @@ export class ErrorWebhook {
       })
       await answer.body?.cancel()
     } catch {
-      // The failure is already in the log.
+      // The reported error itself is already in the log.
     }
   }
 }

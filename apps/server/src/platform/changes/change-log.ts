@@ -4,10 +4,13 @@ import type { Changed, ChangeSource } from '../db/changes.ts'
 /** The cache tags something was built from, or `'any'` when every change invalidates it. */
 export type CacheTags = ReadonlySet<string> | 'any'
 
-/** The time changes are remembered for, and so the longest time that anything may stay in a cache. */
+/** Time for which changes stay in memory, and so the longest time that anything may stay in a cache. */
 export const CHANGE_RETENTION_MS = 10 * 60_000
 const MAX_REMEMBERED = 20_000
-/** After such a pause rows of the log may have been deleted unread: half of the hour for which they stay (`store.ts`). */
+/**
+ * After a pause of this length between reads, rows of the log may have been deleted unread: half of the hour for which
+ * they are stored (`store.ts`).
+ */
 const MAX_PAUSE_MS = 30 * 60_000
 
 /**
@@ -21,7 +24,7 @@ export class ChangeLog {
   #position = 0
   /** The beginning of the last read that succeeded, or of this process. */
   #readAt: number
-  /** Changes up to this position are no longer remembered. */
+  /** Changes up to this position are no longer in memory. */
   #floor = 0
   #changed = new Map<string, { position: number; at: number }>()
   #listeners = new Map<string, () => Promise<void>>()
@@ -46,7 +49,7 @@ export class ChangeLog {
 
   /**
    * Reads everything that was committed before the call. Concurrent callers share one read of the database. A process
-   * that could not read for half an hour takes everything to be changed.
+   * that could not read for half an hour treats everything as changed.
    * @returns undefined when there is nothing to wait for
    * @throws when the database cannot be read; nothing cached may be served then
    */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 import { BoundedQueue, SharedTask } from './bounded-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function work(name: string, started: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const run = (): Promise<string> => {

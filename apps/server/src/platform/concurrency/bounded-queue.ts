@@ -14,7 +14,7 @@ export interface QueueBounds {
   retrySeconds?: number
 }
 
-/** For whom a task runs. */
+/** The caller that a task runs for. */
 interface QueuedCaller {
   /** The caller whose share of the queue the work takes, such as a network; one share for all work by default. */
   as?: string
@@ -28,21 +28,24 @@ interface QueuedCaller {
 export class SharedTask {
   #standFor: ((caller: string) => void) | undefined
 
-  /** Lets the task stand at the place of another caller as well, if it waits. */
+  /** If the task waits, queues it under another caller as well. */
   join(caller: string): void {
     this.#standFor?.(caller)
   }
 
-  /** Called by the queue when the task begins to wait, and with nothing when it no longer does. */
+  /**
+   * Called by the queue: when the task begins to wait, with a function that queues it under another caller; without one
+   * when it no longer waits.
+   */
   waits(standFor?: (caller: string) => void): void {
     this.#standFor = standFor
   }
 }
 
 /**
- * Runs work that is costly in processor time or memory, a few at once and the rest in turn, so that many callers at once take
- * no more of either than a few. Callers take turns: who asks for much waits for most of it behind those who ask for little, and
- * who comes first waits for at most one task of each other caller.
+ * Runs work that is costly in processor time or memory: a few tasks at once, the rest queued, so that many callers use
+ * no more of either than a few. Callers take turns: a caller with many tasks waits for most of them behind callers with
+ * few, and a new caller waits for at most one task of each other caller.
  */
 export class BoundedQueue {
   #bounds: QueueBounds
@@ -70,7 +73,7 @@ export class BoundedQueue {
     }
   }
 
-  /** Lets everybody who waits now go before what this caller waits for. */
+  /** Moves the waiting work of a caller behind that of everybody who waits now. */
   #putLast(caller: string): void {
     const tasks = this.#waiting.get(caller)
     if (tasks === undefined) return
@@ -78,7 +81,7 @@ export class BoundedQueue {
     this.#waiting.set(caller, tasks)
   }
 
-  /** Gives a place that is free now to the next, so that nobody who comes later gets it. */
+  /** Starts the next waiting task in a free place at once, so that no later caller takes the place. */
   #beginNext(): void {
     const [next] = this.#waiting
     if (next === undefined) {

@@ -14,8 +14,9 @@ export async function matchesBcrypt(password: string, stored: string): Promise<b
 }
 
 /**
- * Takes the work by which one hash exceeds another: each cost is twice the work of the one before, so those from the lower
- * cost on, without the higher one, are together what the two differ by.
+ * Does the work by which the dearest hash exceeds the one that was verified. Each cost is twice the work of the one
+ * before, so verifying once at every cost from the lower one up to, but without, the higher one adds up to the
+ * difference.
  * @param done the hash that was verified before; null for the whole work
  */
 export async function takeRestOfBcrypt(password: string, dearest: string, done: string | null): Promise<void> {
@@ -28,7 +29,7 @@ async function take(password: string, cost: number): Promise<void> {
   await matchesBcrypt(password, `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`)
 }
 
-/** Also of a hash that is not accepted. */
+/** Returns the cost of a hash, also of one that is not accepted. */
 function costOf(stored: string): number {
   const cost = Number(/^\$2[aby]\$(\d\d)\$/.exec(stored)?.[1] ?? CHEAPEST)
   return Math.min(Math.max(cost, CHEAPEST), DEAREST)

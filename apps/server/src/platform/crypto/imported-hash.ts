@@ -6,7 +6,7 @@ interface HashKind {
   name: string
   is(stored: string): boolean
   matches(password: string, stored: string): Promise<boolean>
-  /** Takes the work by which the dearest hash exceeds another one; all of it where there is none. */
+  /** Does the work by which the dearest hash exceeds `done`; the whole work if `done` is null. */
   takeRest(password: string, dearest: string, done: string | null): Promise<void>
 }
 
@@ -18,13 +18,13 @@ const KINDS = [
 /** The imported hash of each kind that takes the most work; absent where a site has none. */
 export type DearestHashes = Partial<Record<(typeof KINDS)[number]['name'], string>>
 
-/** Returns the kind of an imported hash; undefined for one of this site and for none. */
+/** Returns the kind of an imported hash; undefined for a hash of this site and for null. */
 export function kindOfImported(stored: string | null): HashKind | undefined {
   return KINDS.find((kind) => kind.is(stored ?? ''))
 }
 
 /**
- * Takes the work of the dearest hash of every kind, so that every rejection takes the same.
+ * Does the work of the dearest hash of every kind, so that every rejection takes the same.
  * @param done the imported hash that was verified before, if one was
  */
 export async function takeRestOfAll(password: string, dearest: DearestHashes, done: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import { makePrivateFolderSync, PRIVATE_FILE } from '../files/private-files.ts'
 
 const KEY_BYTES = 32
 
-/** Returns the key of 256 bits in a file, which is made when it is first needed. */
+/** Returns the 256-bit key in a file, which is created when it is first needed. */
 export function loadKey(file: string): Buffer {
   return readKey(file) ?? makeKey(file)
 }

@@ -35,7 +35,7 @@ const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, patience
 
 /** Options of a verification. */
 interface Verification {
-  /** Returns the dearest imported hashes that the site has; every rejection takes the work of all of them. */
+  /** Returns the most expensive imported hashes of the site; every rejection takes the work of all of them. */
   dearest?: () => Promise<DearestHashes>
   /** The caller the work counts for, such as a network: callers take turns. The same for all by default. */
   as?: string
@@ -78,7 +78,8 @@ export class PasswordHasher {
     if (!kind && (await this.#matches(password, stored, as))) return true
     const most = (await dearest?.()) ?? {}
     if (!kind && Object.keys(most).length === 0) return false
-    // The hash and the rest take one turn, so that a rejection waits as often for an account as for none.
+    // The verification and the additional work share one turn, so that a rejection waits as often for an existing
+    // account as for a missing one.
     const matches = await this.#imported.run(
       async () => {
         if (kind && (await kind.matches(password, stored ?? ''))) return true
@@ -91,7 +92,7 @@ export class PasswordHasher {
     return matches
   }
 
-  /** Returns true if a password that was just verified should be hashed anew, because its hash was imported. */
+  /** Returns true if a password that was just verified should be hashed again, because its hash was imported. */
   isImported(stored: string | null): boolean {
     return kindOfImported(stored) !== undefined
   }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { loadKey } from './key-file.ts'
 
-/** Signs texts that go out and come back in an address, with a key in a file. */
+/** Signs texts that are sent out in a URL and come back, with a key in a file. */
 export class TextSigner {
   #file: string
   #key: Buffer | undefined

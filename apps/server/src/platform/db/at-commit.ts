@@ -6,23 +6,27 @@ export interface AtCommit {
   statement(): CompiledQuery
   /** True once a transaction was committed with the statement. */
   isCommitted: boolean
-  /** True once a transaction failed when it was committed with the statement. */
+  /** True once committing a transaction with the statement has failed. */
   hasFailed: boolean
 }
 
 interface Pending {
   atCommit: AtCommit
-  /** True while a transaction commits with the statement, and after it did. Another one at the same time has none. */
+  /**
+   * True while a transaction commits with the statement, and afterwards. A concurrent transaction commits without it.
+   */
   isTaken: boolean
-  /** True once the work has ended. What it started and nobody waited for stores no statement. */
+  /**
+   * True once the work has ended. A transaction that it started and did not await then commits without the statement.
+   */
   isOver: boolean
 }
 
 const current = new AsyncLocalStorage<Pending>()
 
 /**
- * Adds a statement to the first transaction that `work` commits, so that either both are stored or neither. Work without
- * a transaction stores it nowhere.
+ * Adds a statement to the first transaction that `work` commits, so that either both are stored or neither. Without a
+ * transaction the statement is not stored.
  */
 export function withStatementAtCommit<T>(atCommit: AtCommit, work: () => Promise<T>): Promise<T> {
   const pending = { atCommit, isTaken: false, isOver: false }

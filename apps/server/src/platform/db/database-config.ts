@@ -15,7 +15,7 @@ export type DatabaseConfig =
       prepared?: false
     }
 
-/** Names a database without the means to open it: the same name stands for the same database. */
+/** Names a database without credentials. Equal names mean the same database. */
 export function nameOfDatabase(config: DatabaseConfig): string {
   if (config.type === 'sqlite3') return `sqlite3:${config.file}`
   return `postgres://${config.host}:${config.port}/${config.name}`

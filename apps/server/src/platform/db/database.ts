@@ -34,13 +34,15 @@ export interface Capabilities {
   identity: 'autoincrement' | 'sequence'
   /** Writers wait for each other at the connection, not row by row. */
   singleWriter: boolean
-  /** The database is a part of this process: no other machine serves the site, and there is no clock but this one's. */
+  /**
+   * The database is part of this process: no other machine serves the site, and the only clock is that of this machine.
+   */
   embedded: boolean
   /** The function that tells the time in seconds: `unixepoch()`, or `clock_timestamp()` in SQL's own type. */
   clock: 'unixepoch' | 'clock_timestamp'
-  /** The description of a primary key's columns: as they are, or as if they could be null. */
+  /** The described nullability of a primary key's columns: as they are, or as if they could be null. */
   describedKeys: 'not null' | 'nullable'
-  /** The way to suspend the check of references: a switch of the connection, or a change of each constraint. */
+  /** The way to suspend foreign key checks: by a switch of the connection, or by altering each constraint. */
   foreignKeys: 'switched' | 'altered'
   /** A database has schemas, and tables of other programs may be in one beside ours. */
   schemas: boolean
@@ -48,7 +50,7 @@ export interface Capabilities {
   transactionIds: boolean
   /** The body of a trigger: statements of its own, or a function made beforehand. */
   triggerBody: 'statements' | 'function'
-  /** Tables can do without the log, so that nothing waits for a disk and a crash empties them. */
+  /** Tables can be unlogged: writes do not wait for a disk, and a crash empties them. */
   unloggedTables: boolean
 }
 
@@ -67,7 +69,8 @@ export interface Database {
   /** Returns the engine's name and version for display, e.g. `SQLite 3.54.1`. */
   describe(): Promise<string>
   /**
-   * Clears what changed and deleted rows left behind in its files. On PostgreSQL that is the server's own cleaning.
+   * Clears what changed and deleted rows left behind in the database's files. On PostgreSQL the server does this
+   * itself.
    * @throws when somebody reads at this moment, so that it has to be tried again
    */
   clearLeftovers(): Promise<void>
@@ -83,19 +86,19 @@ export interface Database {
   /** Returns the bytes used by the data. */
   sizeInBytes(): Promise<number>
   /**
-   * Runs the reads of a search, which may take long, beside everything else: on SQLite in a thread, on PostgreSQL in one of
-   * its connections. A few at once, each statement with a time limit; they see what is committed.
+   * Runs the reads of a search, which may take long, concurrently with everything else: on SQLite in a thread, on
+   * PostgreSQL on one of its connections. A few run at once, each statement with a time limit; they see committed data.
    * @param work may throw QueryTookTooLong, out of each of its statements
    * @param asked the queue in which it waits, that of readers by default
    * @throws {TooManyRequests} when too many wait in its queue, for all or for its caller, or it has waited too long
    */
   search<T>(work: (db: Db) => Promise<T>, asked?: QueuedSearch): Promise<T>
-  /** Opens the present state, to be read while others write. */
+  /** Opens a snapshot of the present state, which can be read while others write. */
   snapshot(): Promise<Snapshot>
   close(): Promise<void>
 }
 
-/** The searches that wait for each other: those of readers, lists that are filtered, and those of the back office. */
+/** The queues of searches: those of readers, filtered lists, and searches of the back office. */
 type SearchQueue = 'readers' | 'lists' | 'staff'
 
 /** Where a search waits. */
@@ -119,11 +122,11 @@ export function openDatabase(config: DatabaseConfig, dataDir: string, patience: 
 /** Time limits of a database server, in milliseconds. */
 interface Patience {
   connect: number
-  /** 0 for any time. */
+  /** 0 for no limit. */
   query: number
 }
 
-/** Bounds also the time a request waits for a free connection: a hundred votes on one post queue up here. */
+/** Limits also the time a request waits for a free connection: a hundred votes on one post queue up here. */
 const SERVING: Patience = { connect: 30_000, query: 0 }
 /** For finding out whether a database answers: gives up within ten seconds. */
 export const PROBING: Patience = { connect: 4_000, query: 4_000 }
@@ -146,7 +149,7 @@ const SEARCH_MS = 1_000
 
 function openSqlite(file: string): Database {
   makePrivateFolderSync(dirname(file))
-  // SQLite gives its other files the rights of this one.
+  // SQLite creates its other files with the permissions of this one.
   makePrivateFileSync(file)
   const driver = new SqliteDriver(file)
   driver.pragma('journal_mode = WAL')
@@ -162,7 +165,7 @@ function openSqlite(file: string): Database {
   const dialect = new ImmediateSqliteDialect({ database: cacheStatements(driver) })
   const db = new Kysely<Tables>({ dialect, log: statements.note })
   const changes = new SqliteChanges(file)
-  // A thread of their own each, which starts with the first search: a statement waits for the one before it.
+  // One thread each, started with the first search, because a statement waits for the one before it in its thread.
   const searches = { readers: inThread(file), lists: inThread(file), staff: inThread(file) }
   const queues = searchQueues()
   return {
@@ -255,7 +258,7 @@ export function postgresPools(
   return pools
 }
 
-/** A database over pools, which it ends when it is closed. */
+/** A database on connection pools; closing it ends the pools. */
 export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
   const changes = new PostgresChanges(pools.changes)

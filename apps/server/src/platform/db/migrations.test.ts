@@ -13,7 +13,7 @@ const table = (name: string) => async (db: Db) => {
   await db.schema.createTable(name).addColumn('id', 'bigint').execute()
 }
 
-/** Steps of a later version, each of which makes a table unless its turn to fail has come. */
+/** Migrations of a later version, each of which creates a table unless it is to fail. */
 function laterSet(fails: Set<string>, finish: () => Promise<void> = async () => {}): MigrationSet {
   const step = (name: string) => ({
     name,
@@ -78,7 +78,6 @@ describeOnEveryEngine('migrations', (open, engine) => {
         owner: 'later',
         migrations: [
           { name: 'one', up: async (db) => void (await sql`lock table content_changes`.execute(db)) },
-          // Another connection.
           {
             name: 'two',
             up: async () => void (await database.db.insertInto('content_changes').values({ tag }).execute()),

@@ -15,7 +15,10 @@ export interface Migration {
 export interface MigrationSet {
   owner: string
   migrations: readonly Migration[]
-  /** Derives from the whole schema what this owner needs, after every run that applied a migration of any owner. */
+  /**
+   * Creates what this owner derives from the whole schema. Called after every run that applied a migration of any
+   * owner.
+   */
   finish?(db: Db, can: Capabilities): Promise<void>
 }
 
@@ -54,9 +57,9 @@ interface KnownStep {
 const MAX_ATTEMPTS = 5
 
 /**
- * Applies the missing migrations in the order of the sets, under a lock against a second process. Each is a transaction of
- * its own, so that processes of the older version, which go on serving, wait for none longer than it takes; after one that
- * failed the next call goes on. An empty database gets all or none.
+ * Applies the missing migrations in the order of the sets, under a lock against a second process. Each is a transaction
+ * of its own, so that processes of the older version, which keep serving, wait for one migration at most. After a
+ * failure the next call continues. An empty database gets all or none.
  * @returns the names of the migrations applied now
  * @throws {NewerSchema} before changing anything
  */
@@ -88,7 +91,7 @@ async function applyNext(
         await step.up(tx, database.can)
         await tx.insertInto('schema_migrations').values({ name, applied_at: now }).execute()
       }
-      // With the last one: a process that ends in between would leave it out.
+      // In the transaction of the last migration: if the process ended in between, this step would be left out.
       if (next.length > 0 && next.length === missing.length) await finishSchema(tx, database.can, sets)
       return next.map(({ name }) => name)
     })

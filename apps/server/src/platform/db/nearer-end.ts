@@ -10,8 +10,8 @@ export interface PageRead {
 }
 
 /**
- * Chooses the end of a list from which a page is read, so that at most half of the list is passed over:
- * `pnpm bench --only "back office"` measures the last page. The rows come in the direction that is returned.
+ * Chooses the end of a list from which a page is read, so that at most half of the list is skipped: `pnpm bench --only
+ * "back office"` measures the last page. The rows come in the direction that is returned.
  * @param count rows of the whole list
  * @param page size and offset of the page, counted from the first row of the list
  * @param listed direction of the list

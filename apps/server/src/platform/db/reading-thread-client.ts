@@ -26,7 +26,7 @@ interface Sent {
 
 /** A built file in the package, a source file here: `imports` of package.json says which. */
 const PROGRAM = createRequire(import.meta.url).resolve('#reading-thread')
-/** A statement during which as many threads ended is not sent again. */
+/** A statement during which this many threads ended is not sent again. */
 const MAX_ENDED = 2
 /** Its heap holds little more than the rows of one statement. */
 const HEAP_MB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
@@ -45,7 +45,7 @@ export class ReadingThreadClient {
   #running: { worker: Worker; pending: Map<number, Sent>; exited: Promise<void> } | undefined
   #lastId = 0
 
-  /** @param timeLimitMs of a statement that asks `in_time()` for each row */
+  /** @param timeLimitMs of a statement that calls `in_time()` for each row */
   constructor(file: string, timeLimitMs: number) {
     this.#options = {
       workerData: { file, timeLimitMs, pageCache: pageCachePragma('searches') },
@@ -74,7 +74,7 @@ export class ReadingThreadClient {
     const { worker, pending } = (this.#running ??= this.#start())
     this.#lastId += 1
     pending.set(this.#lastId, sent)
-    // Only while somebody waits does the thread keep the process running.
+    // The thread keeps the process running only while a statement is waited for.
     worker.ref()
     worker.postMessage({ id: this.#lastId, text: sent.text, parameters: sent.parameters })
   }

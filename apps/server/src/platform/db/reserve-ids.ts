@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Capabilities, Db } from './database.ts'
 
 /**
- * Makes a table give no id up to `highest` any more, so that rows with such ids can be inserted while other rows get
+ * Makes a table assign no more ids up to `highest`, so that rows with such ids can be inserted while other rows get
  * theirs.
  */
 export async function reserveIds(db: Db, can: Capabilities, table: string, highest: number): Promise<void> {

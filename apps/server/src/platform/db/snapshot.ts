@@ -26,7 +26,7 @@ export interface Snapshot {
    * their order.
    */
   rows(table: NeutralTable): AsyncIterable<Value[][]>
-  /** Returns the highest id that each table ever gave, by its name; 0 or absent where it gave none. */
+  /** Returns the highest id that each table ever assigned, by its name; 0 or absent where it assigned none. */
   lastIds(tables: readonly NeutralTable[]): Promise<ReadonlyMap<string, number>>
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** A read transaction of a connection of its own: SQLite in WAL mode lets others write meanwhile. */
+/** A read transaction on its own connection: SQLite in WAL mode lets others write meanwhile. */
 export function sqliteSnapshot(file: string): Snapshot {
   const driver = new SqliteDriver(file, { readonly: true, fileMustExist: true })
   driver.exec('begin')

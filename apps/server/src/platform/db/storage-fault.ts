@@ -3,9 +3,9 @@ import { S3Failure } from '../files/s3/s3-failure.ts'
 /** Why nothing can be stored: the database does not answer, its disk takes no more, or the bucket of `files` fails. */
 export type StorageFault = 'away' | 'files' | 'full'
 
-/** Of the network, as Node names them. */
+/** Network errors, by Node's codes. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
-/** Of files: no space, no quota, the largest file that the account may write, a disk that is mounted for reading. */
+/** File errors: no space, quota exceeded, file too large for the account, read-only file system. */
 const FILES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
 /** https://www.sqlite.org/rescode.html */
 const SQLITE = /^SQLITE_(?:FULL|READONLY|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))/

@@ -16,7 +16,7 @@ const CANCELED = '57014'
 export async function withTimeLimit<T>(db: Db, milliseconds: number, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(async (tx) => {
-      // Translating a search to machine code (PostgreSQL, just-in-time compilation) takes longer than the search.
+      // Compiling a search to machine code (PostgreSQL, just-in-time compilation) takes longer than the search.
       await sql`select set_config('statement_timeout', ${String(milliseconds)}, true), set_config('jit', 'off', true)`.execute(
         tx,
       )

@@ -1,9 +1,9 @@
 import type { Counted, EphemeralKind, EphemeralStore } from './ephemeral-store.ts'
 
 /**
- * Counts while it is still being decided whether there is anything to count, which saves a round trip to the database.
+ * Counts calls while `admitted` still decides whether they count, which saves a round trip to the database.
  * @param keys counted at one moment
- * @param admitted rejects if there is not
+ * @param admitted rejects if there is nothing to count
  * @throws what `admitted` rejects with, after the counts have been taken back
  */
 export async function countIfAdmitted(
@@ -20,7 +20,10 @@ export async function countIfAdmitted(
   return counted.value
 }
 
-/** Takes back a call that is refused or failed. That is its answer; a count that cannot be changed expires. */
+/**
+ * Takes back the counts of a call that is refused or failed. Errors are ignored: the caller gets the refusal, and a
+ * count that was not taken back expires.
+ */
 export async function takeBackAll(
   counts: EphemeralStore,
   { kind, keys }: { kind: EphemeralKind; keys: readonly string[] },

@@ -7,7 +7,7 @@ import type { Count, Counted, EphemeralKind, EphemeralStore } from './ephemeral-
 declare module '../db/tables.ts' {
   interface Tables {
     ephemeral_entries: {
-      /** A hash: keys contain addresses. */
+      /** A hash, because keys contain addresses. */
       key: string
       count: number
       last_at: number
@@ -21,7 +21,7 @@ declare module '../db/tables.ts' {
 /** Rows per statement when expired ones are deleted. */
 const STEP = 1_000
 
-/** The entries of a site that several processes serve: one round trip each. */
+/** The entries of a site that several processes serve, in its database. Each call takes one round trip. */
 export class DatabaseStore implements EphemeralStore {
   #db: Db
   #clock: Clock
@@ -40,7 +40,7 @@ export class DatabaseStore implements EphemeralStore {
   async addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]> {
     const at = this.#clock.now()
     const ends = kind.from === 'first' ? sql.ref('entry.ends_at') : sql.ref('excluded.ends_at')
-    // One of which every call was taken back begins anew.
+    // A count of which every call was taken back starts again.
     const goesOn = sql`entry.ends_at > excluded.last_at and entry.count > 0`
     const hashes = keys.map((key) => keyOf(kind, key))
     const { rows } = await sql<{ key: string; count: number; previous_at: number; ends_at: number }>`
@@ -120,7 +120,7 @@ export class DatabaseStore implements EphemeralStore {
             .where('ends_at', '<=', now)
             .orderBy('ends_at')
             .limit(STEP)
-            // A row that is counted at this moment is left to the next run.
+            // A row that is being counted at this moment is left to the next run.
             .forUpdate()
             .skipLocked(),
         )

@@ -1,9 +1,9 @@
-/** Entries that are counted or stored alike. Names are unique in the program. */
+/** A kind of entries that are counted or stored by the same rules. Names are unique in the program. */
 export interface EphemeralKind {
   name: string
   /** Lifetime of an entry in milliseconds. */
   lastsMs: number
-  /** The moment that the lifetime of a count begins: the first call, or the latest one. */
+  /** The call from which the lifetime of a count is measured: the first or the latest one. */
   from: 'first' | 'latest'
 }
 

@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts'
 import type { Count, Counted, EphemeralKind, EphemeralStore } from './ephemeral-store.ts'
 
-/** Entries of one kind, some 20 MB. Beyond it the oldest are dropped. */
+/** Most entries of one kind, about 20 MB. Beyond this the oldest are dropped. */
 const MAX_ENTRIES = 100_000
 
 interface Entry extends Count {
   value?: string
 }
 
-/** The entries of a site that one process serves. They end with it. */
+/** The entries of a site that one process serves. They are lost when it ends. */
 export class MemoryStore implements EphemeralStore {
   /** By kind. Entries of one kind are in the order in which they expire. */
   #entries = new Map<string, Map<string, Entry>>()

@@ -4,7 +4,7 @@ import { together } from '../db/together.ts'
 /** A named event and the type of its payload. Slices export theirs through their door. */
 export interface EventType<Payload> {
   readonly name: string
-  /** Only carries the type. */
+  /** Exists only for the type. */
   readonly payload?: Payload
 }
 
@@ -16,10 +16,9 @@ export function defineEvent<Payload>(name: string): EventType<Payload> {
 type Handler = (tx: Tx, payload: never) => Promise<void>
 
 /**
- * Lets a slice react to a slice that it must not be imported by. Handlers run in the emitter's transaction, so all of
- * their effects are committed or none. They run at the same time, so that their reads share round trips to the
- * database: none may build on what another does. Slow effects belong in the jobs table, written in that same
- * transaction.
+ * Lets a slice react to events of a slice that must not import it. Handlers run in the emitter's transaction, so all of
+ * their effects are committed or none. They run concurrently, so that their reads share round trips to the database:
+ * none may depend on what another does. Slow effects belong in the jobs table, written in that same transaction.
  */
 export class EventBus {
   #handlers = new Map<string, Handler[]>()

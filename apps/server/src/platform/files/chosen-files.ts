@@ -7,8 +7,8 @@ export interface FilePlaces {
 }
 
 /**
- * Files in the place that the settings choose at the moment. Those that are still in the former one are found there, so that
- * the place can be changed while people read, and files can be moved afterwards.
+ * Files in the place that the settings choose at the moment. Files that are still in the former place are found there,
+ * so that the place can be changed while people read, and files can be moved afterwards.
  */
 export class ChosenFiles implements Files {
   readonly #places: () => Promise<FilePlaces>
@@ -43,7 +43,7 @@ export class ChosenFiles implements Files {
     return (await this.#fromBoth((files) => files.all())).toSorted()
   }
 
-  /** The former place first: what copies files from it notices by that what was moved or removed meanwhile. */
+  /** The former place first: code that copies files from it then notices what was moved or removed meanwhile. */
   async #inBoth(change: (files: Files) => Promise<void>): Promise<void> {
     const { chosen, former } = await this.#places()
     if (former) await change(former)

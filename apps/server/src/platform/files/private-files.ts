@@ -3,18 +3,21 @@ import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessAbsent } from './unless-absent.ts'
 
-/** Files and folders with the site's data are for the account that runs the server alone, whatever its umask allows. */
+/**
+ * Files and folders with the site's data are accessible only to the account that runs the server, whatever its umask
+ * allows.
+ */
 export const PRIVATE_FILE = 0o600
 const PRIVATE_FOLDER = 0o700
 /** The rights of the group and of everybody else. */
 const RIGHTS_OF_OTHERS = 0o077
 
-/** Makes a folder, and those above it, that nobody else can enter; existing ones stay as they are. */
+/** Creates a folder, and those above it, that no other account can enter; existing ones stay unchanged. */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER })
 }
 
-/** Like {@link makePrivateFolder}, for a start that cannot wait. */
+/** Like {@link makePrivateFolder}, for start-up code that must be synchronous. */
 export function makePrivateFolderSync(path: string): void {
   mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
 }
@@ -32,7 +35,7 @@ export function makePrivateFileSync(path: string): void {
 /** Writes a file that nobody else can read. Readers see the former content or the new one, never a part. */
 export function replacePrivateFileSync(path: string, text: string): void {
   const draft = `${path}.tmp`
-  // A file that was left over would keep its rights.
+  // A leftover file would keep its permissions.
   rmSync(draft, { force: true })
   writeFileSync(draft, text, { mode: PRIVATE_FILE })
   renameSync(draft, path)

@@ -3,7 +3,7 @@ import type { S3Service } from './s3/s3-service.ts'
 /** A folder of this machine, or a bucket. */
 export type StoragePlace = 'bucket' | 'folder'
 
-/** Where a site stores what is no row of its database. */
+/** Where a site stores everything that is not in its database. */
 export interface StorageChoice {
   /** Absent where no bucket is named; both places are folders then. */
   service: S3Service | undefined

@@ -23,7 +23,7 @@ export class BasePath {
     return this.#origin
   }
 
-  /** Takes the path of the site's address; an empty or broken one changes nothing. */
+  /** Adopts the path of the site's address; an empty or broken one changes nothing. */
   follow(siteUrl: string): void {
     const url = URL.parse(siteUrl)
     if (url === null) return
@@ -52,7 +52,10 @@ export class BasePath {
     return rest
   }
 
-  /** Puts the base in front of a path of the site. Other addresses, and paths that have it, stay. */
+  /**
+   * Puts the base in front of a path of the site. Other addresses, and paths that already have it, are returned
+   * unchanged.
+   */
   add(path: string): string {
     const base = this.#path
     if (base === '' || !isPath(path) || this.#has(path)) return path

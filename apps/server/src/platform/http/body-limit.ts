@@ -9,9 +9,9 @@ const ROOM_BYTES = 16 * 1024
 const LIST_BYTES = 64 * 1024
 /** Room for an object whose fields the contract does not know, such as the settings of a plugin. */
 const FREE_BYTES = 256 * 1024
-/** The most bytes of one character in JSON: a `\\u` escape. */
+/** Maximum number of bytes of one character in JSON: a `\\u` escape. */
 const CHARACTER_BYTES = 6
-/** A number, a boolean or null. */
+/** Maximum number of bytes of a number, a boolean or null. */
 const SCALAR_BYTES = 25
 
 /**

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns what limits count a client address as. An IPv6 address counts as its /64, because the owner of one address of
- * such a network has all of them; an IPv4 address written as IPv6 counts as itself.
+ * Returns the key under which limits count a client address. An IPv6 address counts as its /64, because the owner of
+ * one address of such a network has all of them; an IPv4 address written as IPv6 counts as itself.
  */
 export function callerNetwork(address: string): string {
   // Link-local addresses name their interface after a percent sign.
@@ -18,14 +18,14 @@ export function callerNetwork(address: string): string {
   return networkOf(groups, 64)
 }
 
-/** Returns for whom a call counts where callers take turns: a member, or the network of a guest. */
+/** Returns the key under which a call counts where callers take turns: a member, or the network of a guest. */
 export function callerOf({ viewer, ip }: { viewer: { id: number } | null; ip: string }): string {
   return viewer ? `#${viewer.id}` : callerNetwork(ip)
 }
 
 /**
- * Returns the networks around the one that an IPv6 address counts as, the narrower first: what providers give a home
- * (/56) and an organisation (/48), who may use each of the networks inside as another caller (RFC 6177). None around IPv4.
+ * Returns the networks around the one that an IPv6 address counts as, the narrower first: those that providers give a
+ * home (/56) and an organisation (/48), which may use each network inside as another caller (RFC 6177). None for IPv4.
  */
 export function widerNetworks(address: string): string[] {
   if (!callerNetwork(address).endsWith('/64')) return []

@@ -9,11 +9,11 @@ declare module 'fastify' {
   }
 }
 
-/** A cookie that scripts cannot read and that forms and pictures of other sites do not send along. */
+/** A cookie that scripts cannot read and that forms and images of other sites do not send. */
 export interface Cookie {
   /** Without the prefix that {@link cookieName} adds. */
   name: string
-  /** The addresses of the site that it is sent to begin with this path. */
+  /** Path of the cookie, below the base path of the site. */
   path: string
 }
 
@@ -28,9 +28,9 @@ export interface SetCookie extends Cookie {
 export const VISIT_COOKIE: Cookie = { name: 'visit', path: '/' }
 
 /**
- * Returns the name that a cookie has in browsers. Where the site is https it begins with a prefix: browsers take such a
- * cookie over https alone, and one with `__Host-` from this very host and for all of it, so that neither a neighbouring
- * host nor somebody on the network can plant one (RFC 6265bis §4.1.3).
+ * Returns the name that a cookie has in browsers. Where the site is https, the name begins with a prefix: browsers
+ * accept such a cookie over https only, and one with `__Host-` only from this very host and for all of its paths, so
+ * that neither a neighbouring host nor somebody on the network can plant one (RFC 6265bis §4.1.3).
  * @param secure true if the address of the site is https
  * @param base path below which the site lives
  */
@@ -39,7 +39,7 @@ export function cookieName(cookie: Cookie, secure: boolean, base = ''): string {
   return pathOf(cookie, base) === '/' ? `__Host-${cookie.name}` : `__Secure-${cookie.name}`
 }
 
-/** Another site may live beside this one on the same host, so a cookie goes to the addresses of this one alone. */
+/** Another site may live on the same host, so a cookie is sent to the paths of this one only. */
 function pathOf({ path }: Cookie, base: string): string {
   return base !== '' && path === '/' ? base : base + path
 }

@@ -95,7 +95,7 @@ export class Dispatcher {
   #traffic: RequestActivity | undefined
   #isReadOnly: () => boolean
   #recent = new RecentViewers()
-  /** Of guests: each may gather megabytes. */
+  /** Long answers to guests: each may gather megabytes. */
   #longReads = new BoundedQueue(GUEST_BOUNDS)
 
   constructor(options: {
@@ -113,7 +113,7 @@ export class Dispatcher {
     captcha?: CaptchaCheck
     /** Counts the requests from outside; absent where no background work has to yield to them. */
     traffic?: RequestActivity
-    /** True while nothing may change; never, where it is absent. */
+    /** True while nothing may change; absent where that never happens. */
     isReadOnly?: () => boolean
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
@@ -152,7 +152,7 @@ export class Dispatcher {
     })
     const runAs = async (viewer: Viewer | null): Promise<Answered> =>
       viewer === null ? this.#runAsGuest(id, raw) : { data: await this.runAs(id, raw, viewer), isForGuest: false }
-    // Reads are seldom counted.
+    // Reads are seldom counted, so no viewer is presumed for them.
     const presumed = this.operations.get(id)?.method === 'GET' ? undefined : this.#recent.of(raw.token)
     if (!presumed) return runAs(await found)
     const runPresumed = async (confirmed: Promise<Viewer>): Promise<Answered> => {
@@ -168,8 +168,8 @@ export class Dispatcher {
   }
 
   /**
-   * @param caller may be presumed: the call is counted for them
-   * @param confirmed the caller as of now, for whom it works
+   * @param caller the caller, perhaps presumed, for whom the call is counted
+   * @param confirmed the caller read from the session, for whom the use case runs
    */
   async #runAs(
     id: OperationId,
@@ -193,7 +193,7 @@ export class Dispatcher {
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
     const perform = (unanswered: Promise<void>, reply: ReplyControls): Promise<unknown> => {
       // Limits, duplicates and captchas refuse in this order, but count at the same time: one round trip where several
-      // processes count together. What counted a call that another refuses takes it back.
+      // processes count together. If one of them refuses the call, the others take back their counts.
       const counted = { personId: caller?.id, ip: raw.ip, body, query }
       const admitted = this.#admit({ operation, route, confirmed, unanswered }, counted)
       const work = (entered: Promise<void>): Promise<unknown> =>

@@ -3,7 +3,7 @@ import { countIfAdmitted, takeBackAll } from '../ephemeral/count-if-admitted.ts'
 import type { Counted, EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { DuplicateRequest } from '../refusals/request-refusals.ts'
 
-/** Requests that are running or succeeded, and of each the attempts with one idempotency key. */
+/** Counts requests that are running or succeeded, and for each the attempts with one idempotency key. */
 const SENT: EphemeralKind = { name: 'sent', lastsMs: 5 * 60_000, from: 'first' }
 
 /** Refuses a post sent twice, by a double click or an impatient retry. */
@@ -28,7 +28,7 @@ export class DuplicateGuard {
     work: (entered: Promise<void>) => Promise<T>,
   ): Promise<T> {
     const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64')
-    // Counted at one moment: of two attempts with one key, the second one is known as such whichever is counted first.
+    // Counted at one moment, so that the second of two attempts with one key is recognised whichever is counted first.
     const keys = attempt === undefined ? [hash(request)] : [hash(request), hash([request, attempt])]
     let counted: readonly Counted[] = []
     const enter = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export class DuplicateGuard {
       return await work(entered)
     } catch (error) {
       await entered.catch(() => {})
-      // Its own counts alone: another attempt with its key may have succeeded.
+      // Only its own counts: another attempt with its key may have succeeded.
       await takeBackAll(this.#sent, { kind: SENT, keys }, counted)
       throw error
     }

@@ -29,15 +29,15 @@ export type ReadForm = (limits: FormLimits) => Promise<Form>
 /** No form of the contract has more. */
 const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 1024
-/** Of fields and of the file. */
+/** Maximum length of the name of a field, and of the file. */
 const MAX_NAME = 255
-/** Headers of one part. */
+/** Maximum number of headers of one part. */
 const MAX_PART_HEADERS = 10
 /** Bytes of a form besides its file: boundaries, names and text fields. */
 const ROOM_FOR_FIELDS = 64 * 1024
 /**
- * Bytes that the parser gets at once. It cannot be stopped within them: in the 64 KiB that a socket delivers it would parse
- * a thousand parts after the last one allowed.
+ * Bytes that the parser gets at once. It cannot be stopped within them: within the 64 KiB that a socket delivers, it
+ * would parse a thousand parts beyond the last one allowed.
  */
 const SLICE_BYTES = 4 * 1024
 
@@ -59,7 +59,7 @@ export function formReader({ headers, raw: body }: FastifyRequest): ReadForm {
       return form.read()
     } catch (error) {
       if (error instanceof Refusal) throw error
-      // The parser's errors speak its own terms; to the caller each of them means an unreadable form.
+      // The parser's error messages do not concern the caller, for whom each of them means an unreadable form.
       throw new UnreadableRequest()
     } finally {
       // The unread rest has to be drained, or it would block the connection.
@@ -68,7 +68,7 @@ export function formReader({ headers, raw: body }: FastifyRequest): ReadForm {
   }
 }
 
-/** A form whose bytes arrive in slices. */
+/** A form whose bytes are parsed in slices. */
 class FormInParts {
   readonly #parser: BusboyInstance
   readonly #limits: FormLimits
@@ -99,7 +99,7 @@ class FormInParts {
     })
     this.#parser.on('file', (name, file, fileName) => this.#readFile(name, file, fileName))
     for (const limit of ['partsLimit', 'fieldsLimit']) this.#parser.on(limit, () => this.#fail(new RequestTooLarge()))
-    // A second file is no form of the contract at all.
+    // No form of the contract has a second file.
     this.#parser.on('filesLimit', () => this.#fail(new UnreadableRequest()))
     this.#parser.on('error', (error) => this.#fail(error))
   }
@@ -124,7 +124,7 @@ class FormInParts {
     return this.#untilFailure((done) => this.#parser.once('finish', done).end())
   }
 
-  /** A parser that failed calls nobody back. */
+  /** Also ends when the parser fails, because a parser that failed does not call back. */
   async #untilFailure(act: (done: () => void) => void): Promise<void> {
     await new Promise<void>((resolve) => {
       const done = (): void => {
@@ -149,7 +149,10 @@ class FormInParts {
     if (name !== this.#limits.file) this.#fail(new UnreadableRequest())
   }
 
-  /** @param name undefined, whatever the parser's types say, where a part has none */
+  /**
+   * Refuses a part without a name.
+   * @param name undefined where a part has none, although the parser's types exclude it
+   */
   #checkName(name: string | undefined): void {
     if (name === undefined) this.#fail(new UnreadableRequest())
     else if (name.length > MAX_NAME) this.#fail(new RequestTooLarge())

@@ -3,13 +3,13 @@ import { AddressTooLong, HeadersTooLarge } from '../refusals/request-refusals.ts
 
 /** The longest path and query. The longest search of the site takes less than a tenth. */
 export const MAX_TARGET_BYTES = 8 * 1024
-/** Names and values of all headers, cookies included. */
+/** Maximum length of the names and values of all headers together, cookies included. */
 export const MAX_HEADER_BYTES = 16 * 1024
 const MAX_HEADERS = 100
 
 /**
- * Limit on target and headers together, beyond which Node answers 431 itself, without words: enough that a request beyond
- * the limits above is refused by the site, in the reader's language.
+ * Limit on target and headers together, beyond which Node itself answers 431 without a text. It is large enough that
+ * the site refuses requests beyond the limits above, in the reader's language.
  */
 export const MAX_HEAD_BYTES = 2 * (MAX_TARGET_BYTES + MAX_HEADER_BYTES)
 

@@ -4,8 +4,8 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i
 
 /**
- * Answers 400 to a request that names two hosts or none that is valid (RFC 9112 §3.2): a proxy and the server could take
- * different ones for the right one. No browser sends such a request.
+ * Answers 400 to a request with two `Host` headers or without a valid one (RFC 9112 §3.2): a proxy and the server could
+ * choose different hosts. No browser sends such a request.
  */
 export function withOneHost(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -15,7 +15,7 @@ export function withOneHost(listener: RequestListener): RequestListener {
   }
 }
 
-/** Node refuses a request without a host itself. */
+/** Node itself refuses a request without a host. */
 function hasOneHost({ rawHeaders, headers }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

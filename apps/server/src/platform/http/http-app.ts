@@ -68,7 +68,7 @@ export interface HttpAppOptions {
   base: BasePath
   /** Writes an answer as JSON. */
   writeAnswer(answer: object): string
-  /** Seconds for which browsers use https alone, once the site's address is https. */
+  /** Seconds for which browsers use only https, once the site's address is https. */
   hstsSeconds: number
   /** Proxies whose `X-Forwarded-For` is trusted; without any, the address of the connection counts. */
   trustedProxies: readonly string[]
@@ -100,7 +100,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Above this a page takes longer to compress than the bytes it saves are worth.
+    // At higher levels a page takes longer to compress than the saved bytes are worth.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -112,7 +112,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     assertHeadWithinLimits(request.raw)
     refuseNulInPath(request.raw.url)
   })
-  // Wherever a redirect is made, it names a path of the site.
+  // Redirects name paths of the site without the base path, wherever they are made, so it is added here.
   app.addHook('onSend', async (_request, reply) => {
     const location = reply.getHeader('location')
     if (typeof location === 'string') void reply.header('location', options.base.add(location))
@@ -123,7 +123,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     const operation = named ?? routeOptions.url ?? 'unknown address'
     const ms = reply.elapsedTime
     recordRequest(options, { id: request.id, operation, method, url, status: reply.statusCode, ms })
-    // Pages and calls; nobody waits for an event stream to end, or for the document of a program.
+    // Measures pages and calls only: nobody waits for an event stream to end, or for a program's document.
     if (named !== undefined && named !== 'file') options.responseTimes?.record(ms)
     done()
   })
@@ -166,7 +166,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
         const { raw, cookies } = await readCall(request, options)
         const work = { operation: id, requestId: request.id }
         const { data, isForGuest } = await asOperation(work, () => options.dispatcher.run(id, raw))
-        // Only a success carries cookies: a refused request must not change what the browser has.
+        // Only a success sets cookies: a refused request must not change what the browser has.
         for (const cookie of cookies.values()) sendCookie(reply, cookie)
         if (data instanceof Redirect) {
           options.onSuccess?.(id, null)
@@ -205,7 +205,7 @@ async function readCall(
     language: await languageOf(request, options),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    // Node joins several of them, which is no key then.
+    // Node joins several headers of this name into one value, which is no valid key.
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     isOwnNavigation: isOwnNavigation(request.headers, await options.siteUrl()),
     reply: {
@@ -238,7 +238,8 @@ async function languageOrEnglish(request: FastifyRequest, options: HttpAppOption
 function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): void {
   app.setErrorHandler(async (error, request, reply) => {
     const language = await languageOrEnglish(request, options)
-    // A caller that breaks off has an error of the network too, which Fastify marks as one of the request.
+    // A disconnecting caller also causes a network error, which Fastify marks as an error of the request. So this check
+    // comes before the one for storage faults.
     const asked = asRefusal(error)
     const fault = asked ? undefined : storageFaultOf(error)
     const refusal = fault ? new StorageFails(fault) : asked
@@ -250,7 +251,7 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
       const envelope = refusalEnvelope(refusal, language)
       const { retryAfter } = refusal.init
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-      // Fastify closes the connection after every body that it refuses.
+      // Fastify closes the connection after every body that it refuses; this undoes that where it can stay open.
       if (staysOpen(request.raw)) void reply.removeHeader('connection')
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }

@@ -11,8 +11,8 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
- * Parses the body of a request. A body with more values, more fields in an object or deeper nesting than any of the contract
- * is refused before it is parsed: building its objects is what takes time and memory.
+ * Parses the body of a request. A body with more values, more fields in an object or deeper nesting than any of the
+ * contract is refused before it is parsed, because building its objects is what takes time and memory.
  * @returns undefined for an empty body
  * @throws {UnreadableRequest}
  */
@@ -30,7 +30,10 @@ export function parseJsonBody(text: string): unknown {
 function isTooComplex(text: string): boolean {
   let values = 0
   let depth = 0
-  /** Of the open brackets by depth: the commas inside an object, or what no object reaches inside a list. */
+  /**
+   * The number of commas in each open bracket, by depth. A list starts at -Infinity, so it never reaches the limit on
+   * fields.
+   */
   const fields: number[] = [-Infinity]
   for (let at = 0; at < text.length; at += 1) {
     switch (text.charCodeAt(at)) {

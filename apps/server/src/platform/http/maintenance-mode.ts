@@ -2,25 +2,25 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replacePrivateFileSync } from '../files/private-files.ts'
 
-/** Delay after which processes notice that the file appeared or went. */
+/** Interval at which processes look for the file. */
 const LOOK_MS = 1_000
-/** By then every process has noticed. */
+/** After this time every process has noticed a change. */
 export const NOTICED_MS = 2 * LOOK_MS
-/** Begins the file of a site that is only read; the rest names the database that this is about, if it is about one. */
+/** First word in the file of a read-only site; the rest names the database that is read-only, if only one is. */
 const READ_ONLY = 'read-only'
 
 /** `closed`: nothing is answered; `read-only`: nothing may change. */
 export type Maintenance = 'open' | 'read-only' | 'closed'
 
 /**
- * Returns the path of the file that closes the site. It is in the data folder and not in the database, which may be what
- * is being worked on.
+ * Returns the path of the file that closes the site. It is in the data folder and not in the database, because the
+ * database may be what is being worked on.
  */
 function maintenanceFile(dataDir: string): string {
   return join(dataDir, 'maintenance')
 }
 
-/** The state of the site, and why it is so. */
+/** The maintenance state of the site, and its cause. */
 export interface MaintenanceFacts {
   state: Maintenance
   /** True while the site is moved into another database. */
@@ -33,7 +33,7 @@ const OPEN: MaintenanceFacts = { state: 'open', isMove: false, note: '' }
 
 /**
  * Returns the state of the site.
- * @param database the database of this process; one that the file does not name may be changed
+ * @param database the database of this process; if the file names another one, this one may be changed
  */
 export function readMaintenanceFacts(dataDir: string, database?: string): MaintenanceFacts {
   const content = readIfThere(maintenanceFile(dataDir))
@@ -46,12 +46,12 @@ export function readMaintenanceFacts(dataDir: string, database?: string): Mainte
   return { state: 'read-only', isMove, note: note.join(' ').trim() }
 }
 
-/** Like {@link readMaintenanceFacts}, the state alone. */
+/** Like {@link readMaintenanceFacts}, but only the state. */
 export function readMaintenance(dataDir: string, database?: string): Maintenance {
   return readMaintenanceFacts(dataDir, database).state
 }
 
-/** Undefined without a file; empty for one of another account, whose command closed the site. */
+/** Undefined without a file; empty for a file of another account, whose command closed the site. */
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -62,8 +62,8 @@ function readIfThere(file: string): string | undefined {
 
 /**
  * Closes or opens the site; every process notices within a second.
- * @param options.database where only this database is concerned, so that the site is open as soon as it has another one
- * @param options.note a sentence for the readers of a site that is only read
+ * @param options.database set if only this database is concerned, so that the site opens once it uses another one
+ * @param options.note a sentence for the readers of a read-only site
  */
 export function setMaintenance(
   dataDir: string,
@@ -92,9 +92,9 @@ export class MaintenanceMode implements MaintenanceFacts {
     Object.assign(this, readMaintenanceFacts(dataDir, nameDatabase()))
   }
 
-  /** Looks at the file from now on. */
+  /** Starts looking for the file at intervals. */
   watch(): void {
-    // Named once: another database that is configured later is not the one of this process.
+    // Named once, because this process keeps its database even if another one is configured later.
     const database = this.#nameDatabase()
     this.#timer ??= setInterval(() => {
       Object.assign(this, readMaintenanceFacts(this.#dataDir, database))

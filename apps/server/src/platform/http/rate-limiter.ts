@@ -4,7 +4,7 @@ import { callerNetwork, widerNetworks } from './caller-network.ts'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
 const MINUTE_MS = 60_000
-/** Networks inside of a wider one that may reach a limit before the wider one is refused as a whole. */
+/** Number of networks inside a wider one that reach a limit before the wider one is refused as a whole. */
 const NETWORKS_AT_LIMIT = 4
 
 export interface RateLimit {
@@ -14,7 +14,7 @@ export interface RateLimit {
   per: 'person' | 'address' | { field: string }
   times: number
   minutes: number
-  /** The query parameters of which a call needs one to be counted; every call counts by default. */
+  /** A call counts only if it has one of these query parameters; every call counts by default. */
   given?: readonly string[]
 }
 
@@ -28,8 +28,8 @@ export interface RateLimitCaller {
 
 /**
  * Counts in fixed windows. When four IPv6 networks of a wider one have reached a limit, the wider one is refused until
- * its window ends: in two steps, /56 and /48 (docs/spec/domain.md#limits). It is the last line of defence: it works
- * without captchas and regardless of plugins.
+ * its window ends: in two steps, /56 and /48 (docs/spec/domain.md#limits). It works without captchas and regardless of
+ * plugins.
  */
 export class RateLimiter {
   #counts: EphemeralStore
@@ -64,7 +64,7 @@ export class RateLimiter {
     if (counted.count === limit.times) await this.#reachedLimit(kind, wider)
   }
 
-  /** Counts in the wider networks, the narrower first, that one inside has reached the limit. */
+  /** Counts, in each wider network from the narrower to the wider, that a network inside has reached the limit. */
   async #reachedLimit(kind: EphemeralKind, [network, ...wider]: readonly string[]): Promise<void> {
     if (network === undefined) return
     const { count } = await this.#counts.add(kind, network)

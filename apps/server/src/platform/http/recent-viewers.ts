@@ -1,13 +1,13 @@
 import { hashSecret } from '../crypto/secret.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Some 300 bytes each. */
+/** About 300 bytes each. */
 const MOST = 1_000
 
 /**
- * The viewers of the session tokens that were used last, as they were then. A change by one of them is counted against its
- * limits under this name while the session is read, which saves a round trip to PostgreSQL (`callAs` says how). Nothing is
- * decided by what stands here. Can be deleted once limits are counted in the process.
+ * The viewers of the session tokens that were used last, in the state of that time. A change is counted against the
+ * limits of the presumed viewer while the session is read, which saves a round trip to PostgreSQL (see {@link callAs}).
+ * Permissions are never decided from it. Can be deleted once limits are counted in the process.
  */
 export class RecentViewers {
   #viewers = new Map<string, Viewer>()
@@ -17,7 +17,7 @@ export class RecentViewers {
     return this.#viewers.get(hashSecret(token))
   }
 
-  /** @param viewer null for a token that is no session any more */
+  /** @param viewer null for a token without a session */
   note(token: string, viewer: Viewer | null): void {
     const key = hashSecret(token)
     this.#viewers.delete(key)
@@ -34,10 +34,11 @@ class ViewerChanged extends Error {
 }
 
 /**
- * Makes a call for a presumed viewer while the session is read. The call may count, but neither works nor is refused before
- * the viewer is confirmed: if there is none, or the state or role is another, the call is made again, for the right one.
+ * Makes a call for a presumed viewer while the session is read. The call may be counted, but it neither runs nor is
+ * refused before the viewer is confirmed. If there is no viewer, or their state or role differs, the call is made again
+ * for the right one.
  * @param found the viewer of the session
- * @param call its argument resolves to the viewer as of now, and rejects if it is not as presumed
+ * @param call its argument resolves to the viewer as read from the session, and rejects if that one is not as presumed
  * @param again makes the call for a viewer who is not presumed
  */
 export async function callAs<T>(
@@ -50,7 +51,7 @@ export async function callAs<T>(
     if (viewer === null || !isSame(viewer, presumed)) throw new ViewerChanged()
     return viewer
   })
-  // A call that is refused before it waits for this is judged below.
+  // Avoids an unhandled rejection when the call is refused before it awaits this.
   confirmed.catch(() => {})
   try {
     return await call(confirmed)

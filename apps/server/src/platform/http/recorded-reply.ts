@@ -4,7 +4,7 @@ import type { ReplyControls } from './route.ts'
 /** A cookie that an operation set, in a form that JSON can express. */
 type SetByOperation = { visit: string } | { cookie: Cookie; value: string; seconds: number }
 
-/** Collects what an operation sets besides its data, so that it can be stored and set again. */
+/** Collects cookies that an operation sets, so that they can be stored and set again. */
 export class RecordedReply implements ReplyControls {
   readonly settings: SetByOperation[] = []
 

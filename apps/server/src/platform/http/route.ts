@@ -13,7 +13,7 @@ import type { ReadForm } from './form.ts'
 import type { Redirect } from './redirect.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The parts of the response that an operation may set besides its data; they are sent with a success alone. */
+/** The parts of the response that an operation may set besides its data; they are only sent with a success. */
 export interface ReplyControls {
   /** Sets (or, with an empty value, clears) the reading cookie. */
   setVisitCookie(value: string): void
@@ -66,7 +66,7 @@ export type Route<Id extends OperationId> =
       unchecked?: boolean
       /** Changes nothing, whatever its method is: a repeated call may be carried out again, and its answer is not stored. */
       changesNothing?: true
-      /** Answers with texts of any number or length, so that only a few guests at a time get one. */
+      /** Answers with texts of any number or length, so only a few guests at a time are served. */
       isLong?: boolean
       handle(call: Call<Id, Viewer | null>): Promise<OperationResult<Id>>
     }
@@ -86,7 +86,7 @@ export type Route<Id extends OperationId> =
 /** The routes of a slice by operation id. */
 export type RouteTable = { [Id in OperationId]?: Route<Id> }
 
-/** Answers an operation that returns nothing, once its use case has ended. */
+/** Waits for a use case that returns nothing, and returns the `null` of its answer. */
 export async function done(work: Promise<void>): Promise<null> {
   await work
   return null

@@ -9,7 +9,7 @@ import type { UnsentBounds } from './unsent-answers.ts'
 import { UnsentAnswers } from './unsent-answers.ts'
 import { PATIENCE } from '../../../test/patience.ts'
 
-/** More than the buffers of both ends of a connection hold. */
+/** Longer than what the buffers at both ends of a connection hold. */
 const LONG = 'x'.repeat(20_000_000)
 const BOUNDS = { long: 1_000_000, total: 40_000_000, stalledMs: 60_000 }
 
@@ -18,7 +18,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Serves `/long…` and `/short`, each counted for a caller of its own, and returns how to ask for one and have its head alone. */
+/**
+ * Serves `/long…` and `/short`, each counted for a caller of its own, and returns a function that requests one and
+ * reads only its head.
+ */
 async function serve(bounds: UnsentBounds = BOUNDS): Promise<(path: string) => Promise<IncomingMessage>> {
   const unsent = new UnsentAnswers(bounds)
   const server = createServer((request, response) => {

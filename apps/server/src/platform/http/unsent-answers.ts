@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
-/** The bounds of answers that have not left, in characters or bytes. */
+/** The limits of answers that have not been sent completely, in characters or bytes. */
 export interface UnsentBounds {
-  /** Length from which an answer counts; the system takes shorter ones off the process at once. */
+  /** Length from which an answer counts; the operating system takes over shorter ones at once. */
   long: number
   /** Maximum length of all long answers together. A single one may be longer. */
   total: number
@@ -40,7 +40,7 @@ export class UnsentAnswers {
       throw new TooManyRequests(RETRY_SECONDS)
     }
     this.#count(as, length)
-    // Called when nothing moves on the connection for so long.
+    // Called when nothing moves on the connection for this long.
     response.setTimeout(stalledMs, () => response.destroy())
     response.once('close', () => this.#count(as, -length))
   }

@@ -60,7 +60,7 @@ export class LanguageRegistry {
   }
 
   /**
-   * Reads files that are new or have changed, and forgets those that are gone. Called at intervals, because watching a
+   * Reads files that are new or have changed, and drops those that are gone. Called at intervals, because watching a
    * folder does not work on every file system.
    * @returns true if a language changed
    */
@@ -116,7 +116,7 @@ export class LanguageRegistry {
 
 function describe(path: string): { version: string; size: number } {
   try {
-    // The last one is the time of changed permissions, too.
+    // `ctimeMs` also changes with permissions.
     const { mtimeMs, size, ino, ctimeMs } = statSync(path)
     return { version: `${mtimeMs} ${size} ${ino} ${ctimeMs}`, size }
   } catch {

@@ -20,7 +20,7 @@ export interface Language {
 /** The texts of a language from a file, with English ones where it has none. */
 export interface StoredTexts {
   readonly areas: AreaTexts
-  /** Part of the addresses of these texts: another content has another one. */
+  /** Part of the URLs of these texts, so that changed texts have another URL. */
   readonly hash: string
 }
 

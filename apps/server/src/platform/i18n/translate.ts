@@ -16,7 +16,7 @@ interface Speech {
   plainSentences: Map<string, string>
 }
 
-/** Made when a language is first used; collected with it. */
+/** Created when a language is first used; collected with it. */
 const speeches = new WeakMap<Language, Speech>()
 
 /** A key of the server's catalogue. Plural forms count as one key. */

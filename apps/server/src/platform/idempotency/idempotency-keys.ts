@@ -10,11 +10,14 @@ import { deleteStoredRequest, findStoredRequest, insertion, pruneStoredRequests,
 
 /** Retries come within seconds; a phone that was offline comes back within a day (docs/spec/contract.md#idempotency-keys). */
 const LASTS_MS = 24 * 3_600_000
-/** Requests of one person: ten times what the limits on posts, comments and votes let through in an hour. */
+/**
+ * Maximum number of stored requests of one person: ten times what the limits on posts, comments and votes let through
+ * in an hour.
+ */
 const NEWEST = 10_000
 /** Longer answers, in characters, are not stored. Most are shorter than one kilobyte. */
 const MAX_ANSWER = 256 * 1024
-/** With the quotes of a structured field (RFC 8941) or without. */
+/** A key, with the quotes of a structured field (RFC 8941) or without. */
 const FORM = /^("?)([\w.-]{16,128})\1$/
 
 /** A call with a key. */
@@ -23,11 +26,11 @@ export interface KeyedCall {
   person: number
   /** The header of the request. */
   header: string
-  /** An operation and what it is called with. */
+  /** An operation and its arguments. */
   request: { operation: string; path: unknown; query: unknown; body: unknown }
 }
 
-/** The call was answered before. */
+/** An equal call was answered before. */
 class AnsweredBefore extends Error {
   override name = 'AnsweredBefore'
   readonly answer: unknown
@@ -59,7 +62,7 @@ export class IdempotencyKeys {
   async once<Answer>(call: KeyedCall, work: (unanswered: Promise<void>) => Promise<Answer>): Promise<Answer> {
     const { row, secret } = this.#read(call)
     const unanswered = this.#find(row, secret)
-    // Work that is refused sooner does not look at it.
+    // Work that is refused before it awaits this promise must not leave an unhandled rejection.
     unanswered.catch(() => {})
     const atCommit = { statement: () => insertion(this.#db, row), isCommitted: false, hasFailed: false }
     try {
@@ -74,18 +77,22 @@ export class IdempotencyKeys {
         if (error instanceof Refusal) await deleteStoredRequest(this.#db, row)
         throw error
       }
-      // The answer of an equal call is for nobody whose call ended for another cause, such as a session that is over.
+      // The stored answer is only for a call that failed because of it, and not for one that ended for another reason,
+      // such as an expired session.
       if (error instanceof Refusal || !atCommit.hasFailed) throw error
       return this.#afterConflict<Answer>(error, { row, secret })
     }
   }
 
-  /** Deletes what is a day old, and what is too much of one person. */
+  /** Deletes requests that are a day old, and those of one person beyond the maximum. */
   async prune(giveWay: () => Promise<void>): Promise<void> {
     await pruneStoredRequests(this.#db, { before: this.#clock.now() - LASTS_MS, newest: NEWEST }, giveWay)
   }
 
-  /** A transaction that failed because another process committed one with the same key is answered like that one. */
+  /**
+   * Answers a call whose transaction failed because another process committed one with the same key: the same answer as
+   * that process gave.
+   */
   async #afterConflict<Answer>(
     error: unknown,
     { row, secret }: { row: StoredRequest; secret: Buffer },
@@ -105,7 +112,8 @@ export class IdempotencyKeys {
     const row = {
       key: hash('key', person, key).toString('base64url'),
       person_id: person,
-      // With the key, which the database does not have: nobody can guess a body with a password from it.
+      // The hash includes the key, which the database does not have, so that nobody can guess a body with a password
+      // from it.
       request: hash('request', person, key, request).toString('base64url'),
       answer: null,
       created_at: this.#clock.now(),

@@ -6,9 +6,9 @@ export interface StoredRequest {
   /** A hash of the person and the key. */
   key: string
   person_id: number
-  /** A hash of the key, the operation and what it was called with. */
+  /** A hash of the key, the operation and its arguments. */
   request: string
-  /** Sealed with the key that the client has; null until there is one, and for answers that are too long. */
+  /** Encrypted with the client's key; null until the request was answered, and for answers that are too long. */
   answer: string | null
   created_at: number
 }
@@ -31,7 +31,10 @@ export function insertion(db: Db, request: StoredRequest): CompiledQuery {
   return db.insertInto('idempotency_keys').values(request).compile()
 }
 
-/** Stores the answer to a request, and the request where no transaction did. Another request with its key stays as it is. */
+/**
+ * Stores the answer to a request, and the request itself where no transaction did. Another request with its key stays
+ * unchanged.
+ */
 export async function storeAnswer(db: Db, request: StoredRequest): Promise<void> {
   await db
     .insertInto('idempotency_keys')
@@ -45,7 +48,7 @@ export async function storeAnswer(db: Db, request: StoredRequest): Promise<void>
     .execute()
 }
 
-/** Deletes a request, unless its key was stored anew meanwhile. */
+/** Deletes a request, unless another one was stored under its key meanwhile. */
 export async function deleteStoredRequest(
   db: Db,
   { key, created_at }: Pick<StoredRequest, 'key' | 'created_at'>,

@@ -5,7 +5,9 @@ export type ObjectKind = keyof typeof NUMBERS
 
 declare const numbered: unique symbol
 
-/** The number of a kind. Only this file makes one, so that no other part of the server says a kind by its number. */
+/**
+ * The number of a kind. Only this file creates one, so that no other part of the server writes a kind as a bare number.
+ */
 export type KindNumber<Kind extends ObjectKind = ObjectKind> = number & { readonly [numbered]: Kind }
 
 /** Returns the number that ids and rows have for a kind. */

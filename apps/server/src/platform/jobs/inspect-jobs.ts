@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 export interface JobState {
   id: number
   kind: string
-  /** `dead` after the last attempt: it runs only if somebody asks for it. */
+  /** `dead` after the last attempt: it runs only if an operator retries it. */
   state: 'waiting' | 'running' | 'failed' | 'dead'
   attempts: number
   last_error: string | null
@@ -72,7 +72,7 @@ export async function countDeadJobs(db: Db): Promise<number> {
 }
 
 /**
- * Makes jobs due at once, with all their attempts; those that run are left alone.
+ * Makes jobs due at once, with all their attempts; running ones are left alone.
  * @param ids of the jobs; `dead` for all that were given up
  * @returns how many are due now
  */

@@ -36,7 +36,7 @@ export interface Job<Payload> {
 /** A kind of background job and the type of its payload (stored as JSON). */
 export interface JobType<Payload> {
   readonly kind: string
-  /** Only carries the type. */
+  /** Exists only for the type. */
   readonly payload?: Payload
 }
 
@@ -59,11 +59,14 @@ interface PeriodicTask {
 /** A claim is renewed while its job runs, so that only the jobs of dead processes are freed. */
 const LEASE = { lastsMs: 30_000, renewedEveryMs: 10_000 }
 const MAX_ATTEMPTS = 12
-/** A process without a handler leaves a job to others for so long: one of a newer version may be starting. */
+/** Time for which a process without a handler leaves a job to others: one of a newer version may be starting. */
 const UNKNOWN_KINDS_WAIT_MS = 3_600_000
-/** The time between two looks for jobs that other processes added, or that are due by now. */
+/** Interval at which the queue looks for jobs that other processes added, or that have become due. */
 const POLL_MS = 1_000
-/** By then the transaction that added a job has usually been committed. */
+/**
+ * Delay before a job added by this process is looked for. The transaction that added it has usually been committed by
+ * then.
+ */
 const WAKE_MS = 20
 
 /**
@@ -103,7 +106,7 @@ export class JobQueue {
       yieldToRequests?: () => Promise<void>
       runsJobs?: boolean
       metrics?: Metrics | undefined
-      /** True while jobs and periodic tasks of the site rest. */
+      /** True while the site's jobs and periodic tasks are paused. */
       isPaused?: () => boolean
     } = {},
   ) {

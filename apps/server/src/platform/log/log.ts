@@ -20,7 +20,7 @@ export function createLog(
   errors?: DestinationStream,
 ): Log {
   const redact = { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' }
-  // The level of the log itself decides what the first one gets.
+  // The level of the log itself decides what the first stream gets.
   const lines = errors
     ? multistream([
         { level: 'trace', stream: destination },

@@ -60,7 +60,9 @@ export class Mailer {
   #log: Log
   #metrics: Metrics | undefined
   #sealer: TextSealer
-  /** Keeps the temporary files of different databases apart where they share an outbox. */
+  /**
+   * Part of file names, so that different databases that share an outbox do not overwrite each other's temporary files.
+   */
   #run = randomBytes(4).toString('hex')
 
   constructor(options: { jobs: JobQueue; dataDir: string; log: Log; metrics?: Metrics | undefined }) {
@@ -142,7 +144,7 @@ export class Mailer {
     await this.#reportAttempt(key, undefined)
   }
 
-  /** A report that fails must not have the mail sent again. */
+  /** A report that fails must not cause the mail to be sent again. */
   async #reportAttempt(key: string | undefined, failure: string | undefined): Promise<void> {
     if (key === undefined) return
     await this.#report(key, failure).catch((error: unknown) =>
@@ -193,7 +195,7 @@ export class Mailer {
   }
 }
 
-/** Servers name the address that they refuse. Jobs and the log, where the error ends, are no place for it. */
+/** Removes the recipient's address from an error: mail servers quote it, and jobs and logs must not store it. */
 function withoutAddress(error: unknown, address: string): Error {
   const message = error instanceof Error ? error.message : String(error)
   return new Error(message.replaceAll(address, '[address]').replaceAll(address.toLowerCase(), '[address]'))

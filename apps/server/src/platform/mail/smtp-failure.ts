@@ -14,7 +14,7 @@ const CAUSES: Readonly<Record<string, SmtpCause>> = {
   EENVELOPE: 'address',
 }
 
-/** OpenSSL's words where one side speaks TLS and the other does not, or the certificate is not accepted. */
+/** OpenSSL's words if only one side speaks TLS, or the certificate is not accepted. */
 const TLS_FAULT = /\b(?:ssl|tls|certificate)\b/i
 
 /** Names the cause of an error that nodemailer threw. */

@@ -47,7 +47,7 @@ it('MR2 a text that takes longer than the time limit is refused with 429, and th
   expect(refused).toBeInstanceOf(RenderingTookTooLong)
   expect(refused).toMatchObject({ init: { status: 429, reason: 'base.rate_limited' } })
   expect(thread.isRunning).toBe(false)
-  // On a busy machine even a short one may take longer at first.
+  // On a busy machine even a short text may take longer at first.
   const next = () => thread.run({ do: 'read references', text: SHORT })
   expect(await vi.waitFor(next, { timeout: 30_000 })).toEqual(referencesIn(SHORT))
 })
@@ -57,7 +57,7 @@ it('MR3 long texts are rendered one after the other, and refused with 429 once a
   const ended: number[] = []
   const renderings = Array.from({ length: 101 }, (_, n) => renderer.render(LONG, targets).then(() => ended.push(n)))
   await expect(renderer.render(LONG, targets)).rejects.toMatchObject({ init: { status: 429 } })
-  // A short one does not wait.
+  // A short text does not wait.
   await renderer.render(SHORT, targets)
   expect(ended).toEqual([])
   await Promise.all(renderings)
@@ -75,7 +75,7 @@ it('MR4 the thread ends when nothing was rendered for a while, and starts again 
 
 it('MR5 an error in the thread is thrown where the text was to be rendered, and the next one is rendered', async () => {
   const thread = open(new RenderingThreadClient(BOUNDS))
-  // No caller can do that: the contract takes strings alone.
+  // No caller can do that: the contract accepts only strings.
   const broken = { do: 'render', text: 7 as unknown as string, targets } as const
   await expect(thread.run(broken)).rejects.toThrow('Input data should be a String')
   expect(await thread.run({ do: 'read references', text: SHORT })).toEqual(referencesIn(SHORT))
@@ -93,7 +93,7 @@ it('MR6 however many previews of long texts somebody asks for, a post and the pr
   await preview(SHORT, 'short preview', 1)
   await renderer.render(LONG, targets).then(() => ended.push('post'))
   await Promise.all(previews)
-  // The first of each other person comes before the second of one who asked for many.
+  // The first preview of each other person comes before the second one of the person who asked for many.
   expect(ended.slice(0, 3)).toEqual(['short preview', 'preview 0', 'post'])
   expect(ended.slice(3, 7).toSorted()).toEqual(['preview 11', 'preview 12', 'preview 13', 'preview 14'])
   expect(ended[7]).toBe('preview 1')

@@ -5,13 +5,13 @@ import { perform } from './render-task.ts'
 import type { ThreadBounds } from './rendering-thread-client.ts'
 import { patienceOf, RenderingThreadClient } from './rendering-thread-client.ts'
 
-/** Characters of a text from which it is rendered in a thread. */
+/** Length of a text, in characters, from which it is rendered in a thread. */
 const LONG = 2_000
 const THREAD: ThreadBounds = { timeLimitMs: 4_000, idleMs: 60_000 }
 
 /**
- * Renders the Markdown of posts, tags, profiles and settings, so that the process serves meanwhile: a long text in a thread,
- * a short one at once. Call it before opening a transaction, since others wait for its locks.
+ * Renders the Markdown of posts, tags, profiles and settings: a long text in a thread, so that the process keeps
+ * serving, a short one at once. Call it before opening a transaction, because others wait for its locks.
  */
 export class MarkdownRenderer {
   readonly #thread: RenderingThreadClient
@@ -41,9 +41,9 @@ export class MarkdownRenderer {
   }
 
   /**
-   * Renders a preview. At most one long preview is rendered at a time, in turn for those who ask: whoever asks for many delays
-   * a preview of others by one, and so a post.
-   * @param personId who asks; at most ten of a person's wait
+   * Renders a preview. At most one long preview is rendered at a time, and persons take turns: somebody who asks for
+   * many delays another person's preview, or a post, by one preview.
+   * @param personId the person who asks; at most ten of a person's previews wait
    * @param render renders the text with {@link render}
    * @throws {TooManyRequests} as for {@link render}
    */

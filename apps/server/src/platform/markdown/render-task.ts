@@ -20,7 +20,7 @@ export interface RenderResult {
   render: string
 }
 
-/** Does the work in the thread that calls. */
+/** Does the work in the calling thread. */
 export function perform<Task extends RenderTask>(task: Task): RenderResult[Task['do']]
 export function perform(task: RenderTask): RenderResult[RenderTask['do']] {
   if (task.do === 'read references') return referencesIn(task.text)

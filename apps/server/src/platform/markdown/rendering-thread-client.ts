@@ -8,9 +8,9 @@ import { PATIENCE, ThreadTimeLimit } from './thread-time-limit.ts'
 
 /** A built file in the package, a source file here: `imports` of package.json says which. */
 const PROGRAM = createRequire(import.meta.url).resolve('#rendering-thread')
-/** Twice what the dearest text takes, so that a fault cannot use up the memory of the process. */
+/** Twice what the most expensive text takes, so that a fault cannot use up the memory of the process. */
 const HEAP_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
-/** A thread that has not started by then has no processor to run on. */
+/** A thread that has not started after this time gets no processor time. */
 const START_MS = 30_000
 
 /** The bounds of a thread. */
@@ -29,20 +29,20 @@ export interface ThreadMessage {
 }
 
 /**
- * Returns how long a text may wait, in milliseconds: two texts before it may reach the time limit without its being
- * refused.
+ * Returns how long a text may wait, in milliseconds: long enough that it is not refused if two texts before it reach
+ * the time limit.
  */
 export function patienceOf({ timeLimitMs }: ThreadBounds): number {
   return 2.5 * PATIENCE * timeLimitMs
 }
 
 /**
- * Renders texts in a thread of its own, one after the other. The thread starts with the first task; the next task starts a
- * new one after it was ended, by a time limit, an error or idleness.
+ * Renders texts in a thread of its own, one after the other. The thread starts with the first task. After it was ended
+ * by a time limit, an error or idleness, the next task starts a new one.
  *
- * The dearest text takes 1.4 s of processor time, during which others wait 0.1 s on a busy machine in place of all of it
- * (`pnpm bench --only rendering`). Can be deleted once the longest text that is accepted is rendered
- * within the time that a request may wait.
+ * The most expensive text takes 1.4 s of processor time, during which others wait 0.1 s on a busy machine in place of
+ * all of it (`pnpm bench --only rendering`). Can be deleted once the longest text that is accepted is rendered within
+ * the time that a request may wait.
  */
 export class RenderingThreadClient {
   readonly #bounds: ThreadBounds
@@ -68,7 +68,7 @@ export class RenderingThreadClient {
       const worker = this.#worker ?? (await this.#start())
       worker.ref()
       const result = await this.#answerTo(worker, task)
-      // Only while somebody waits does the thread keep the process running.
+      // The thread keeps the process running only while a task is waited for.
       worker.unref()
       this.#idle = setTimeout(() => void this.close(), this.#bounds.idleMs).unref()
       // The thread answers each task with its result.
@@ -81,7 +81,7 @@ export class RenderingThreadClient {
     return this.#worker !== undefined
   }
 
-  /** Ends the thread. A task that comes later starts a new one. */
+  /** Ends the thread. A later task starts a new one. */
   async close(): Promise<void> {
     clearTimeout(this.#idle)
     const worker = this.#worker
@@ -92,7 +92,8 @@ export class RenderingThreadClient {
   async #start(): Promise<Worker> {
     const worker = new Worker(PROGRAM, { resourceLimits: HEAP_MB })
     this.#worker = worker
-    // Errors are read with the answers; without a listener one that comes between them would end the process.
+    // Errors are read together with the answers. Without a listener, an error between two answers would end the
+    // process.
     worker.on('error', () => {})
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined
@@ -101,7 +102,7 @@ export class RenderingThreadClient {
     return worker
   }
 
-  /** The result of a task. The thread is ended if that is an error, or reaches the time limit. */
+  /** The result of a task. Ends the thread if the result is an error, or the task reaches the time limit. */
   async #answerTo(worker: Worker, task: RenderTask): Promise<unknown> {
     const limit = new ThreadTimeLimit(worker, this.#taken, this.#bounds.timeLimitMs)
     worker.postMessage(task)
@@ -112,7 +113,10 @@ export class RenderingThreadClient {
     }
   }
 
-  /** The result in the next message of the thread, which is ended if that is an error, or does not come until the limit aborts. */
+  /**
+   * The result in the next message of the thread. Ends the thread if the message is an error, or has not come when
+   * `limit` aborts.
+   */
   async #nextResult(worker: Worker, limit: AbortSignal): Promise<unknown> {
     const ended = new AbortController()
     const end = (): void => ended.abort()

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
 export const PATIENCE = 4
 
 /**
- * Limits the processor time of a task in a thread. The time on the clock would refuse on a busy machine what is ordinary
+ * Limits the processor time of a task in a thread. A limit on elapsed time would end on a busy machine what is ordinary
  * on an idle one.
  */
 export class ThreadTimeLimit {
@@ -18,8 +18,8 @@ export class ThreadTimeLimit {
 
   /**
    * Begins with the task.
-   * @param before what the thread had taken by then, of its own `process.threadCpuUsage()`
-   * @param milliseconds of processor time; the task may take {@link PATIENCE} times as long on the clock
+   * @param before the processor time that the thread had used by then, from its own `process.threadCpuUsage()`
+   * @param milliseconds of processor time; the elapsed time may be {@link PATIENCE} times as long
    */
   constructor(worker: Worker, before: NodeJS.CpuUsage, milliseconds: number) {
     this.#worker = worker
@@ -41,7 +41,7 @@ export class ThreadTimeLimit {
   }
 
   async #check(): Promise<void> {
-    // A thread that has ended has no processor time any more.
+    // A thread that has ended reports no processor time.
     const usage = await this.#worker.cpuUsage(this.#before).catch(() => undefined)
     if (usage === undefined || this.#isOver) return
     const left = this.#milliseconds - (usage.user + usage.system) / 1000

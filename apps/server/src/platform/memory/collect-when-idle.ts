@@ -1,10 +1,10 @@
 import type { RequestActivity } from '../http/request-activity.ts'
 
-/** When garbage is collected. */
+/** The conditions under which garbage is collected. */
 interface IdleLimits {
-  /** Milliseconds between two looks at the process. */
+  /** Milliseconds between two checks of the process. */
   everyMs: number
-  /** Milliseconds without a request before. */
+  /** Milliseconds without a request before a collection. */
   quietMs: number
   /** Resident bytes by which the process has grown since the last time; the start counts as growth. */
   growth: number
@@ -21,11 +21,12 @@ export interface ProcessMemory {
 }
 
 /**
- * Looks after the memory of a process while nobody asks for anything. V8 collects garbage when it needs room, so after the
- * start, or after many requests, an idle process would hold on to memory that nothing uses.
+ * Collects garbage while a process is idle. V8 collects garbage only when it needs room, so after the start, or after
+ * many requests, an idle process would keep memory that nothing uses.
  *
- * Saves 24 of 160 MB after the start, for 0.14 s of processor time in which nothing is answered (`pnpm bench --only soak`
- * prints the memory right after the start and at rest). Can be deleted once V8's own memory reducer does this in Node.
+ * Saves 24 of 160 MB after the start, for 0.14 s of processor time in which nothing is answered (`pnpm bench --only
+ * soak` prints the memory right after the start and at rest). Can be deleted once V8's own memory reducer does this in
+ * Node.
  */
 export class IdleCollector {
   #traffic: RequestActivity
@@ -48,7 +49,10 @@ export class IdleCollector {
     this.#settled = this.#memory.resident()
   }
 
-  /** @returns a function that ends the looking */
+  /**
+   * Starts checking at intervals.
+   * @returns a function that stops it
+   */
   start(): () => void {
     const timer = setInterval(() => this.look(), this.#limits.everyMs).unref()
     return () => clearInterval(timer)
@@ -56,14 +60,14 @@ export class IdleCollector {
 }
 
 /**
- * Collects the garbage of this process whenever it is idle. Does nothing in a process without `--expose-gc`, the option of
- * V8 that `cli/lean-start.js` sets.
- * @returns a function that ends this
+ * Collects the garbage of this process whenever it is idle. Does nothing in a process without `--expose-gc`, the option
+ * of V8 that `cli/lean-start.js` sets.
+ * @returns a function that stops it
  */
 export function collectWhenIdle(traffic: RequestActivity): () => void {
   const { gc } = globalThis
   if (gc === undefined) return () => {}
-  // Every other kind of collection keeps empty pages for what comes next.
+  // Every other kind of collection keeps empty pages for later use.
   const collect = (): void => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   return new IdleCollector(traffic, { resident: () => process.memoryUsage.rss(), collect }).start()
 }

@@ -18,8 +18,8 @@ export function asOperation<T>({ operation, requestId }: CurrentWork, work: () =
 const outside = AsyncLocalStorage.snapshot()
 
 /**
- * Runs work that outlives the operation that happens to begin it, such as a timer, as belonging to none: neither to its
- * name nor to anything else that follows the calls of a request, such as its memo.
+ * Runs work that outlives the operation that happens to begin it, such as a timer, outside of that operation: without
+ * its name and without other asynchronous context of the request, such as its memo.
  */
 export function outsideOperations<T>(work: () => T): T {
   return outside(work)

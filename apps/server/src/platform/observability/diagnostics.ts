@@ -11,8 +11,9 @@ import type { Log } from '../log/log.ts'
 const PROFILE_MS = 10_000
 
 /**
- * Writes a CPU profile of ten seconds and then a heap snapshot into `DATA_DIR/diagnostics`, readable by the account of the
- * server alone: a snapshot has everything that is in memory. The process stands still while the snapshot is taken.
+ * Writes a CPU profile of ten seconds and then a heap snapshot into `DATA_DIR/diagnostics`, readable only by the
+ * account of the server, because a snapshot contains everything that is in memory. The process stands still while the
+ * snapshot is taken.
  * @returns the paths of both files
  */
 async function writeDiagnostics(dataDir: string, now: Date, profileMs: number): Promise<string[]> {
@@ -41,7 +42,7 @@ async function takeProfile(ms: number): Promise<object> {
 
 /**
  * Writes diagnostics at each SIGUSR2, one set at a time. Windows has no such signal.
- * @returns a function that ends this
+ * @returns a function that stops it
  */
 export function diagnoseOnSignal(dataDir: string, log: Log, profileMs = PROFILE_MS): () => void {
   let isBusy = false

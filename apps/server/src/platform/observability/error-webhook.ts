@@ -2,12 +2,15 @@
 const LIMITS = {
   /** The same error is reported once in this time; the report after it says how often it happened. */
   quiet: 60_000,
-  /** A tracker that does not answer. */
+  /** The longest wait for an answer of the tracker. */
   timeout: 5_000,
 }
-/** Reports that wait while one is being sent; more are dropped, because errors come in crowds. */
+/**
+ * Maximum number of reports that wait while one is being sent; further ones are dropped, because errors come in large
+ * numbers.
+ */
 const MAX_WAITING = 20
-/** Different errors that are remembered. */
+/** Maximum number of different errors whose last report is stored. */
 const MAX_KNOWN = 200
 
 /** The report to the tracker, as JSON: a sentence under `text`, as chat programs take it, and the line of the log. */
@@ -26,7 +29,7 @@ export class ErrorWebhook {
   #url: string
   #waiting: Report[] = []
   #isSending = false
-  /** Errors by their words: when they were last reported, and how often they happened since then. */
+  /** Errors by their message: when they were last reported, and how often they happened since then. */
   #known = new Map<string, { at: number; times: number }>()
   #limits: typeof LIMITS
 
@@ -74,7 +77,7 @@ export class ErrorWebhook {
       })
       await answer.body?.cancel()
     } catch {
-      // Reported in the log already.
+      // The reported error itself is already in the log.
     }
   }
 }

@@ -74,7 +74,7 @@ export class Metrics {
       labelNames: ['outcome'],
       registers,
     })
-    // Known from the beginning, so that a rate can be computed from the first one on.
+    // Set to 0 from the beginning, so that a rate can be computed from the first mail on.
     for (const outcome of ['sent', 'outbox', 'failed']) this.#mails.inc({ outcome }, 0)
     for (const cache of ['hit', 'miss', 'uncached'] satisfies PageSource[]) this.#pages.inc({ cache }, 0)
   }
@@ -102,7 +102,7 @@ export class Metrics {
   }
 
   /**
-   * Adds a gauge that is read at each scrape. Where reading fails, as without a database, it has no values.
+   * Adds a gauge that is read at each scrape. If reading fails, for example without a database, it has no values.
    * @param labels the names of its labels
    */
   gauge(name: string, help: string, read: () => Promise<GaugeValue[]>, labels: readonly string[] = []): void {
@@ -114,7 +114,7 @@ export class Metrics {
       async collect() {
         const values = await read().catch(() => [])
         gauge.reset()
-        // Without labels a reset gauge is 0, which is no reading.
+        // Without labels a reset gauge would report 0, which was not measured.
         if (labels.length === 0) gauge.remove()
         for (const { labels: names = {}, value } of values) gauge.set(names, value)
       },

@@ -11,10 +11,10 @@ export const REQUEST_ID_HEADER = 'x-request-id'
  */
 const SANE = /^[\w.:-]{1,64}$/
 
-/** Differs between processes, so that ids do. */
+/** Differs between processes, so that their ids differ. */
 const process = randomBytes(4).toString('hex')
 let last = 0
-/** Notes the id at the request, which the fast path may look at before Fastify. */
+/** Stores the id on the request, because the fast path may need it before Fastify does. */
 const NOTED = Symbol('id of the request')
 
 /**

@@ -19,7 +19,7 @@ export class ResponseTimes {
     this.#counts.set(bucket, (this.#counts.get(bucket) ?? 0) + 1)
   }
 
-  /** Returns what was counted, and begins anew. */
+  /** Returns the counts, and starts again from zero. */
   take(): TimeCounts {
     const counts = this.#counts
     this.#counts = new Map()
@@ -34,7 +34,7 @@ export class ResponseTimes {
 
 function bucketOf(ms: number): number {
   const bucket = Math.ceil(Math.log2(ms / FIRST_MS) * STEPS_PER_DOUBLING)
-  // Neither a time of zero nor an hour is outside.
+  // Times of zero and of an hour are counted in the first and the last bucket.
   return Math.min(Math.max(bucket, 0), BUCKETS - 1)
 }
 
@@ -44,7 +44,8 @@ function endOf(bucket: number): number {
 }
 
 /**
- * Estimates the time within which a share of the requests was answered, taking those of one bucket as evenly spread.
+ * Estimates the time within which a share of the requests was answered, assuming that the times in one bucket are
+ * evenly spread.
  * @param share between 0 and 1
  * @returns milliseconds; 0 without requests
  */

@@ -9,7 +9,7 @@ import { REQUEST_ID_HEADER, requestIds } from './request-id.ts'
 type Access = 'local' | 'private' | { token: string }
 
 const ADDRESS = /^\/metrics(?:\?|$)/
-/** Set by proxies, which pass on what somebody else asks. */
+/** Headers set by proxies, which forward the requests of others. */
 const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 const NETWORKS = { local: ['loopback'], private: ['loopback', 'linklocal', 'uniquelocal'] }
 
@@ -49,12 +49,14 @@ function withToken(token: string): (request: IncomingMessage) => boolean {
   return ({ headers }) => timingSafeEqual(hash(headers.authorization ?? ''), expected)
 }
 
-/** Equal lengths, as the comparison asks for. */
+/** Hashed to equal lengths, which the comparison requires. */
 function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** A proxy on the same machine connects from its loopback address, so what came through one is refused. */
+/**
+ * A proxy on the same machine connects from its loopback address, so requests that came through a proxy are refused.
+ */
 function fromNetwork(networks: string[]): (request: IncomingMessage) => boolean {
   const isInside = proxyAddr.compile(networks)
   return ({ socket, headers }) =>

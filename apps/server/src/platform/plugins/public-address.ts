@@ -24,7 +24,10 @@ for (const [network, bits] of [
 /** The global unicast addresses; everything else is loopback, private, link-local or multicast. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
-/** The ranges within it that lead to another network or to an IPv4 address behind a translator. */
+/**
+ * The ranges within the global unicast addresses that lead to another network, or to an IPv4 address behind a
+ * translator.
+ */
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
 const HOOK_MS = 10_000
-/** Longer texts of a plugin are truncated, because they may end up in an address. */
+/** Maximum length of a plugin's message; longer ones are truncated, because they may end up in a URL. */
 const MAX_WORDS = 300
 
 /** A plugin refused, in its own words. */

@@ -33,7 +33,10 @@ export class EventStream {
     this.#write(message)
   }
 
-  /** Lets the next event be sent although it equals the last one: the client's state may have changed since. */
+  /**
+   * Allows the next event to be sent although it equals the last one, because the client's state may have changed
+   * since.
+   */
   resend(): void {
     this.#last = ''
   }

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../i18n/translate.ts'
 import type { FieldRefusal, RefusalInit } from './refusal.ts'
 import { InvalidFields, Refusal } from './refusal.ts'
 
-/** A row of a table: the answer, or how facts make it. */
+/** A row of a table: the answer, or a function that makes it from facts. */
 type Row<Answer> = Answer | ((...facts: never[]) => Answer)
 
 type FactsOf<R> = R extends (...facts: infer Facts) => unknown ? Facts : []
@@ -10,7 +10,7 @@ type FactsOf<R> = R extends (...facts: infer Facts) => unknown ? Facts : []
 /** The error classes of a table. The constructor takes the facts that the row takes. */
 type ErrorClasses<Rows, Thrown> = { readonly [Name in keyof Rows]: new (...facts: FactsOf<Rows[Name]>) => Thrown }
 
-/** A refused field, with the reason of the refusal where it has one of its own. */
+/** A refused field, with a reason if the refusal has one of its own. */
 type InvalidField = FieldRefusal & { reason?: RefusalCode }
 
 /**

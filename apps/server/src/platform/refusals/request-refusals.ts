@@ -45,7 +45,8 @@ export const {
   /** Nothing is at this address, for this reader. */
   NothingHere: { status: 404, reason: 'base.not_found' },
   /**
-   * The request with this idempotency key was carried out, or is being; its answer is not there (docs/spec/contract.md#idempotency-keys).
+   * The request with this idempotency key was carried out or is running, but its answer is not available
+   * (docs/spec/contract.md#idempotency-keys).
    */
   RequestRepeated: { status: 409, reason: 'base.duplicate_request_error' },
   /** A body, or a part of it, is longer than any that is taken. */

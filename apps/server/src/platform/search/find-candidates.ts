@@ -4,15 +4,15 @@ import { termsIn } from './full-text-index.ts'
 import { IMPACTS } from './impact.ts'
 import { rarity } from './relevance.ts'
 
-/** Bounds of what a search looks at. */
+/** Limits of a search, so that its cost does not grow with the number of matches. */
 export interface CandidateBounds {
-  /** All matches, if there are no more than this many. */
+  /** All matches are returned, if there are no more than this many. */
   whole: number
-  /** Otherwise about this many of each way to match well. */
+  /** With more matches than `whole`, about this many are returned for each way to match well. */
   strongest: number
-  /** No search counts further. */
+  /** No search counts beyond this number. */
   count: number
-  /** Matches before the page: where there are no more than these, none is looked at. */
+  /** Number of matches before the page. If there are no more matches than this, none is read. */
   skipped: number
 }
 
@@ -23,7 +23,7 @@ export interface Candidates {
   isWhole: boolean
   /** The number of all matches, up to the limit. */
   count: number
-  /** The query that was asked: of a frequent word its beginnings are left out. */
+  /** The query as asked, but without the longer words that a frequent word begins. */
   query: FullTextQuery
   terms: TermCounts
 }
@@ -50,7 +50,10 @@ export async function findCandidates(
   return { ...found, count, isWhole: false, keys }
 }
 
-/** Leaves out the longer words that a frequent word begins: those who type it whole do not mean them. */
+/**
+ * Leaves out the longer words that a frequent word begins: a person who types the whole frequent word does not mean
+ * them.
+ */
 function withoutBeginnings({ anyOf, phrases }: FullTextQuery, { frequentWhole }: TermCounts): FullTextQuery {
   return { anyOf: anyOf.map((term, index) => (frequentWhole[index] ? { ...term, prefix: false } : term)), phrases }
 }

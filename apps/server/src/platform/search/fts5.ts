@@ -18,7 +18,7 @@ export const fts5: FullText = {
       fts5(title, body, tiers, content='', contentless_delete=1, tokenize='ascii')`.execute(db)
     await this.createTiers(db)
   },
-  // An integer key is that of the row (SQLite, CREATE TABLE, the INTEGER PRIMARY KEY).
+  // With an integer key the key is the rowid (SQLite, CREATE TABLE, the INTEGER PRIMARY KEY).
   createTiers: (db) => textTiers.create(db, 'integer'),
   async drop(db) {
     await sql`drop table search_index`.execute(db)
@@ -73,7 +73,7 @@ export const fts5: FullText = {
     const texts = Number(rows[0]?.last ?? 0)
     const counts = terms.map((_, index) => {
       type Counted = [found: number, from: number | null]
-      // Two arrays of SQLite's own, as the statement above writes them.
+      // JSON arrays written by SQLite, as the statement above selects them.
       const [whole, any] = JSON.parse(String(rows[0]?.[`term${index}`])) as [Counted, Counted | null]
       const [found, from] = any ?? whole
       const frequency = found < limit ? found : Math.max(limit, Math.round((found * texts) / (texts - (from ?? 0) + 1)))
@@ -111,23 +111,23 @@ export const fts5: FullText = {
         where place + 1 < json_array_length(parts) and case when probes then json_array_length(keys) = ${sql.lit(limit)}
           else count + json_array_length(keys) < ${sql.lit(limit)} end)
       select keys from found where keys <> '[]'`.execute(db)
-    return [...new Set(rows.flatMap(({ keys }) => JSON.parse(keys) as number[]))] // SQLite's own array.
+    return [...new Set(rows.flatMap(({ keys }) => JSON.parse(keys) as number[]))] // A JSON array written by SQLite.
   },
 }
 
-/** The clock is read in JavaScript, which takes longer than most rows: one row of 32 asks. */
+/** The clock is read in JavaScript, which takes longer than most rows, so only one row of 32 reads it. */
 function inTime(key: RawBuilder<number>): RawBuilder<boolean> {
   return sql`((${key} & 31) <> 0 or in_time(${key}))`
 }
 
-/** For each text that a statement comes to. */
+/** The time limit, checked for each text that a statement reads. */
 const ROW_IN_TIME = inTime(sql`rowid`)
 
 function allOf(part: Part): string {
   return part.map((group) => `(${group.map(quoted).join(' OR ')})`).join(' AND ')
 }
 
-/** Pages written in one step of a purge: some milliseconds. */
+/** Pages written in one step of a purge, which takes some milliseconds. */
 const PURGED_PAGES = 64
 
 /** Merges some pages, and returns the number of changes that this made. */

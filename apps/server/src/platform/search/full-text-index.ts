@@ -23,7 +23,7 @@ export function termsIn({ anyOf, phrases }: FullTextQuery): readonly Term[] {
 
 /** Frequencies of terms. */
 export interface TermCounts {
-  /** About the number of all texts. */
+  /** Approximate number of all texts. */
   texts: number
   /** For each term the number of texts with it; an estimate from the limit of counting on. */
   frequencies: readonly number[]
@@ -31,14 +31,14 @@ export interface TermCounts {
   frequentWhole: readonly boolean[]
 }
 
-/** Asks for the texts in which a term is strongest. */
+/** A request for the texts in which a term is strongest. */
 export interface StrongestTexts {
   term: Term
   /** Another term that is strong in them, too, how much it counts in comparison, and whether very many texts have both. */
   beside?: { term: Term; weight: number; isDense: boolean }
-  /** Terms that they must match besides. */
+  /** Terms that the texts must also match. */
   within?: FullTextQuery
-  /** The lowest key that is looked at; all by default. */
+  /** The lowest key that is examined; all by default. */
   from?: number
   /** Their number, where it is known: fewer than wanted, or so many that not even the newest of all are looked at. */
   amount?: 'few' | 'many'
@@ -69,7 +69,9 @@ export interface FullText {
   inTime(key: RawBuilder<number>): RawBuilder<boolean>
   /** Returns a subquery of given keys. */
   among(keys: readonly number[]): RawBuilder<{ key: number }>
-  /** Returns the place of a character of a text at which a part of it begins, from 1, or 0 if it is not there. */
+  /**
+   * Returns the position, from 1, of the character at which a part of a text begins; 0 if the text does not contain it.
+   */
   placeOf(text: RawBuilder<string>, part: string): RawBuilder<number>
   /** Counts matches up to a limit. */
   count(db: Db, query: FullTextQuery, limit: number): Promise<number>

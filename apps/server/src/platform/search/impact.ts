@@ -19,9 +19,9 @@ const WEAK_IMPACT = 0.7
 /** No impact is greater than `K1 + 1`. */
 const STEP = (K1 + 1 - WEAK) / TIERS
 
-/** Begins the units of tiers in the index. No word contains it. */
+/** First character of the units of tiers in the index. No word contains it. */
 const MARK = '↑'
-/** Stands between a tier and its word in the tiers of a text. No word contains it. */
+/** Separates a tier from its word in the tiers of a text. No word contains it. */
 export const WRITTEN_MARK = '|'
 
 /**

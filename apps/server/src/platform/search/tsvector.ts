@@ -87,8 +87,8 @@ export const tsvector: FullText = {
   },
   async findStrongest(db, asked, limit) {
     const lists = partsInJson(asked, allOf)
-    // The offset and the sum keep the order and the keys from the planner, which would else read all texts by these where it
-    // does not know a query.
+    // The offset and the sum hide the order and the keys from the planner, which would otherwise read all texts by them
+    // where it does not know the query.
     const keysOf = (place: RawBuilder<unknown>) => sql`lateral (select array_agg(key) as keys from (
       select key from (select key from search_index where words @@ (lists.parts ->> ${place})::tsquery
         and key + 0 >= lists.least offset 0) as matching

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Letters of a word that are indexed; nobody types longer words. */
+/** Maximum number of indexed letters of a word; nobody types longer words. */
 const MAX_WORD_LENGTH = 64
 
 /** Symbols that belong to a name: `c++`, `c#`. */

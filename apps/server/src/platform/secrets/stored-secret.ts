@@ -1,11 +1,11 @@
-/** Returns true for what a form sends instead of a secret that it shows masked: asterisks alone. */
+/** Returns true for what a form sends instead of a masked secret: only asterisks. */
 export function isMask(value: string): boolean {
   return /^\*+$/.test(value)
 }
 
 /**
- * Returns true if a secret that nobody typed again would go to another server or user. Administrators cannot read a
- * stored secret, and must not learn it by sending it to a server of their own.
+ * Returns true if a stored secret would go to another server or user without being typed again. Administrators cannot
+ * read a stored secret, and must not learn it by sending it to a server of their own.
  * @param sentTo names of the values that say where the secret goes
  */
 export function sendsElsewhere<Values extends object>(

@@ -1,7 +1,7 @@
-/** A part of which each context has one, made when it is first asked for. */
+/** A part that exists once per context, created when it is first asked for. */
 export interface Singleton<Part> {
   readonly name: string
-  /** Only carries the type. */
+  /** Exists only for the type. */
   readonly part?: Part
 }
 

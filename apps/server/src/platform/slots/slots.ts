@@ -1,7 +1,7 @@
 /** An extension point of a slice, and the type of what other slices put into it. Slices export theirs by their door. */
 export interface Slot<Contribution> {
   readonly name: string
-  /** Only carries the type. */
+  /** Exists only for the type. */
   readonly contribution?: Contribution
 }
 
@@ -22,8 +22,8 @@ export function fill<Contribution>(slot: Slot<Contribution>, contribution: NoInf
 }
 
 /**
- * Contributions of slices to the slots of others, in the order of the slices. They let a slice ask those that it must not
- * import, as events let it tell them.
+ * Contributions of slices to the slots of others, in the order of the slices. Through them a slice gets data from
+ * slices that it must not import, as events send data to them.
  */
 export class Slots {
   #filled = new Map<string, unknown[]>()

@@ -75,7 +75,7 @@ export interface PreparedQuestion {
 
 /**
  * Validates and renders a new or edited question. Call it before opening the transaction that stores it.
- * @param before of an edited question: its present text as HTML, and the ids of its tags
+ * @param before for an edit: the question's current text as HTML, and the ids of its current tags
  * @throws {InvalidFields} on `title`, `tags`, or `content` with more links than the viewer may post
  * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
@@ -141,7 +141,7 @@ async function recordFirstVersion(tx: Tx, question: Question): Promise<void> {
   await recordRevision(tx, { ...(await firstVersion(tx, question)), status: 'first' })
 }
 
-/** Counts and emits a new question that is visible, and emits a pending one. */
+/** Counts a new question that is visible and emits its event; for a pending one, emits the event of a pending post. */
 async function emitNewQuestion(
   ctx: AppContext,
   tx: Tx,
@@ -157,7 +157,7 @@ async function emitNewQuestion(
   }
 }
 
-/** Reduces a title to one line, which must still be long enough. */
+/** Reduces a title to one line, and refuses it if it is too short then. */
 function readTitle(text: string): string {
   const title = oneLine(text)
   if ([...title].length >= createQuestionLimits.title.min) return title

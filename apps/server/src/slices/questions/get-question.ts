@@ -30,7 +30,7 @@ export async function getQuestion(
   if (!question) throw new QuestionNotFound()
   const isNew = questionViews(ctx).isNew(question.id, reader)
   const seen = isNew ? { ...question, view_count: question.view_count + 1 } : question
-  // On another connection where there are several, so that the reader does not wait for it.
+  // Not awaited yet: where the engine has several connections, this update runs while the details are read.
   const counted = isNew ? addToQuestionCount(ctx.db, question.id, 'view_count', 1) : undefined
   const [detail] = await Promise.all([questionDetail(ctx, seen, reader, surroundings), counted])
   return detail

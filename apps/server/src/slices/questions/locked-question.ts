@@ -44,7 +44,7 @@ export async function withLockedQuestion<Result>(
 ): Promise<Result> {
   const privileges = await readPrivileges(ctx)
   return ctx.db.transaction().execute(async (tx) => {
-    // Sent together in this order; what is asked for after the lock is read under it.
+    // Sent together on one connection, which runs them in this order, so the statements after the lock read under it.
     const [, question, marked] = await Promise.all([
       lockRows(tx, 'questions', [id, ...newTargets], linkTargetsOf(tx, id)),
       findVisibleQuestionById(tx, viewer, id),

@@ -11,9 +11,10 @@ import { tagStatusOf } from './question.ts'
 import type { QuestionChange } from './store.ts'
 import { updateQuestion } from './store.ts'
 
-// The caller has checked permissions and that the question is in the state which the function changes.
+// Callers of the functions below have checked the permissions, and that the question is in the state which the function
+// changes.
 
-/** The reason of a closing. */
+/** Why a question is closed. */
 export interface Closing {
   /** Key of the reason; null if none was given. */
   reason: string | null

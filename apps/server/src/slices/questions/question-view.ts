@@ -51,13 +51,13 @@ export async function loadQuestionSummaries(
   }))
 }
 
-/** Facts of questions that views show and that are not in their rows. */
+/** Data that views show and that is not in the rows of the questions. */
 interface Surroundings {
   marked: ReadonlyMap<number, QuestionMarks>
   badges: ReadonlyMap<number, Schemas['TagBadge'][]>
 }
 
-/** Loads what belongs to questions by their ids, so that it can be read together with their rows. */
+/** Loads the data that views show besides the rows, by id, so that it can be read concurrently with the rows. */
 export async function loadSurroundings(
   ctx: AppContext,
   ids: readonly number[],
@@ -71,8 +71,8 @@ export async function loadSurroundings(
 }
 
 /**
- * Encodes a question for its page; the reader may see it.
- * @param surroundings if they were loaded together with the question
+ * Encodes a question for its page. The caller has checked that the reader may see it.
+ * @param surroundings the result of {@link loadSurroundings}, if the caller loaded it together with the question
  */
 export async function questionDetail(
   ctx: AppContext,

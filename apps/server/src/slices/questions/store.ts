@@ -31,7 +31,7 @@ type OptionalColumns =
 export type NewQuestion = Omit<Insertable<QuestionsTable>, OptionalColumns> &
   Partial<Pick<Insertable<QuestionsTable>, OptionalColumns>>
 
-/** Inserts a question as given, for questions and imports, and returns its row. Emits no event. */
+/** Inserts a question as given, for new and imported questions, and returns its row. Emits no event. */
 export function insertQuestion(tx: Db, question: NewQuestion): Promise<Question> {
   return tx.insertInto('questions').values(rowOf(question)).returningAll().executeTakeFirstOrThrow()
 }

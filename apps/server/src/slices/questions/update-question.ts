@@ -27,7 +27,7 @@ export interface QuestionEdit extends QuestionText {
 
 /** Outcome of an edit. */
 interface EditResult {
-  /** The title's part of the address; empty if nothing changed. */
+  /** The title as part of a URL; empty if nothing changed. */
   urlTitle: string
   waitsForReview: boolean
 }
@@ -93,7 +93,7 @@ async function editDirectly(
   return { urlTitle: urlTitleOf(title), waitsForReview: false }
 }
 
-/** Stores the tags that are missing, and returns all; they are read again only then. */
+/** Stores the missing tags and returns all tags. Reads them again only if some were missing. */
 async function storeTags(
   tx: Tx,
   { tags: choice }: PreparedQuestion,

@@ -8,9 +8,9 @@ import { answerersOf, isInUse, tagsBeside } from './tag-store.ts'
 
 const MAX_TAGS = 10
 const MAX_PEOPLE = 5
-/** Both are counted over hundreds of posts, and change little. */
+/** The counts of tags and of people each read hundreds of posts, and change little. */
 const TTL_MS = 60_000
-/** Some 2 kB each. */
+/** About 2 kB of memory each. */
 const MAX_OVERVIEWS = 500
 
 /** The counts of a tag and its synonyms. */
@@ -26,8 +26,8 @@ export function tagOverviews(ctx: AppContext): TagOverviews {
 }
 
 /**
- * Returns the tags beside a tag and the people who answer its questions, counted at most once a minute; for a synonym those
- * of its main tag.
+ * Returns the tags used most often together with a tag, and the people who answer its questions, counted at most once a
+ * minute. For a synonym, those of its main tag.
  * @throws {TagNotFound} 400
  */
 export async function getTagOverview(

@@ -1,6 +1,6 @@
 import { startOfDay } from '../../platform/start-of-day.ts'
 
-/** A month of a calendar. */
+/** A calendar month. */
 export interface Month {
   /** Year and month, `2026-11`. */
   name: string
@@ -21,7 +21,7 @@ export function lastMonths(now: number, timeZone: string, count: number): Month[
   return Array.from({ length: count }, (_, back) => {
     const first = Date.UTC(year, month - count + back, 1)
     const name = new Date(first).toISOString().slice(0, 7)
-    // Noon in London is on the first everywhere but far in the east, where midnight is.
+    // Noon UTC is on the first of the month everywhere but in the far east (UTC+12 and beyond), where midnight UTC is.
     const noon = first + HALF_DAY_MS
     const within = dates.format(noon) === `${name}-01` ? noon : first
     return { name, from: startOfDay(within, timeZone) }

@@ -29,7 +29,7 @@ export async function listPeople(
   const paging = readPaging(query, { size: PAGE_SIZE })
   const find = (db: Db) => findPeople(db, ctx.can, selection, paging)
   const [{ count, people }, settings] = await Promise.all([
-    // No index finds a word inside of a name.
+    // No index finds a word inside a name, so a search by name runs with the time limit of `Database.search`.
     selection.name === '' ? find(ctx.db) : ctx.database.search(find, { as: callerOf(reader) }),
     readSettings(ctx, 'site_users'),
   ])

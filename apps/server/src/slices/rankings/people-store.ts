@@ -15,7 +15,7 @@ export interface PeopleSelection {
 
 /**
  * A page of the accounts in use, those with the most reputation first, with the total count. An account whose address
- * was never verified is not in use. A search by name runs within `Database.search` alone, which limits its time.
+ * was never verified is not in use. A search by name must run within `Database.search`, which limits its time.
  */
 export async function findPeople(
   db: Db,
@@ -46,7 +46,9 @@ export async function findPeople(
   return { count, people }
 }
 
-/** Not every engine folds the case of letters beyond ASCII; those match as they are written, too. */
+/**
+ * Not every engine folds the case of letters beyond ASCII, so names are also compared with the text as it was typed.
+ */
 function isNamed(name: string): Expression<SqlBool> {
   const pattern = `${escapeLike(name)}%`
   const lower = pattern.toLowerCase()

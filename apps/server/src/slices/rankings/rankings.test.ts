@@ -247,7 +247,7 @@ describeOnEveryEngine('rankings', (open) => {
     const gained = (before[11] ?? 0) + 10
     expect(await read()).toEqual([...none, gained])
     site.clock.advance(31 * DAY)
-    // The sessions of before have expired.
+    // The earlier sessions have expired.
     const cy = await site.registerPerson({ name: 'Cy', rank: 9000 })
     await vote(cy, second)
     expect((await read()).slice(-2)).toEqual([gained, 10])
@@ -259,7 +259,7 @@ describeOnEveryEngine('rankings', (open) => {
   })
 })
 
-/** Asks a question as somebody; returns its id. */
+/** Asks a question as this person; returns its id. */
 async function ask(site: TestSite, { token }: { token: string }, title: string, tags = ['rank']): Promise<string> {
   const body = { title, content: 'By what exactly?', tags: tags.map((slug_name) => ({ slug_name })) }
   return (await unwrap(site.api(token).call('createQuestion', { body }))).id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { User } from '../users/index.ts'
 
-/** Posts that are counted, the latest: more would change little and cost much on a large site. */
+/** Maximum number of the latest posts that are counted: more would change little and cost much on a large site. */
 const COUNTED = 500
 
 /** An account that ranks: it is not suspended or deleted, and its address was verified. */
@@ -25,7 +25,7 @@ function taggedWith(db: Db, tagIds: readonly number[]) {
     .limit(COUNTED)
 }
 
-/** Returns the tags that stand most often beside these, with the number of questions. */
+/** Returns the tags used most often together with these, with the number of questions. */
 export function tagsBeside(
   db: Db,
   tagIds: readonly number[],
@@ -98,7 +98,7 @@ export function tagsOfPerson(
     .where('status', '=', 'available')
     .orderBy('created_at', 'desc')
     .limit(COUNTED)
-  // In subqueries of their own: SQLite takes neither order nor limit in the parts of a union.
+  // Each in its own subquery, because SQLite allows neither ORDER BY nor LIMIT in the parts of a union.
   const posts = db
     .selectFrom(asked.as('asked'))
     .selectAll()

@@ -15,7 +15,7 @@ export interface Reason {
   type: number
   /** Key in the catalogue: `reason.<key>.name`. */
   key: ReasonKey
-  /** The text that has to be given with it: none, one line, or several. */
+  /** The text that has to be given with the reason: none, one line, or several. */
   contentType: '' | 'text' | 'textarea'
 }
 

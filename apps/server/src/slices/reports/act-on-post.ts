@@ -54,7 +54,7 @@ function deletePost(ctx: AppContext, { type, id }: ReportedPost, viewer: Viewer)
 async function editPost(ctx: AppContext, found: ReportedPost, text: QuestionText, viewer: Viewer): Promise<void> {
   const { type, id, question } = found
   const { content } = text
-  // The flag's form has one field for the text of any kind of post.
+  // The form for flags has one text field for all kinds of posts, so the length is checked here.
   assertTextLength(type, content, 'content')
   const summary = ''
   if (type === 'question') await editQuestion(ctx, { ...text, questionId: id, summary }, viewer)

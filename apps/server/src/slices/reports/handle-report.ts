@@ -18,7 +18,7 @@ import { claimReport, findReport, noteReport, releaseReport } from './store.ts'
 
 /** Lifetime of a claim on a flag; afterwards somebody else may decide on it. */
 const CLAIM_MS = 60_000
-/** Longest wait of a decision for another on the same flag, and the interval between two looks. */
+/** Maximum time that a decision waits for another one on the same flag, and the interval of its checks. */
 const WAIT_MS = 2_000
 const LOOK_MS = 50
 
@@ -87,8 +87,8 @@ export async function handleReport(
 }
 
 /**
- * Closing a flagged question takes the flag's reason if it is also a closing reason. The others, such as spam, are named in
- * the note of "something else", because no closing reason says the same.
+ * Closing a flagged question takes the flag's reason if it is also a closing reason. Other reasons, such as spam, are
+ * written into the note of "something else", because no closing reason says the same.
  */
 async function closingOf(ctx: AppContext, report: Report, note: string): Promise<PostAction> {
   const closing = findReason({ object_type: 'question', action: 'close' }, report.reason_type)
@@ -130,10 +130,10 @@ async function settleReport(
 }
 
 /**
- * Claims a flag for a decision, after waiting for another decision on it: a caller may not be answered that the flag is
- * settled while it is not.
+ * Claims a flag for a decision. Waits while another caller decides on it: that decision may still fail, so the flag
+ * must not be reported as settled yet.
  * @returns false if the flag is already settled
- * @throws {ReportClaimed} if the other claim outlasts the wait, as that of a process that crashed does
+ * @throws {ReportClaimed} if the other claim outlasts the wait, for instance that of a crashed process
  */
 async function claimPending(ctx: AppContext, id: number): Promise<boolean> {
   for (let waited = 0; waited <= WAIT_MS; waited += LOOK_MS) {

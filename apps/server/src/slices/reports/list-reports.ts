@@ -23,7 +23,7 @@ export async function listReports(
   const selection = {
     state: status,
     ...(object_type !== 'all' && { objectType: object_type }),
-    // No account has the id 0.
+    // No account has the id 0, so an invalid id matches no flag.
     ...(user_id !== undefined && { authorId: /^[1-9]\d{0,14}$/.test(user_id) ? Number(user_id) : 0 }),
   }
   const order = { column: COLUMNS[query.order ?? 'updated'], direction: query.direction ?? 'desc' }

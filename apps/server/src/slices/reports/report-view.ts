@@ -18,7 +18,7 @@ import { countFlagsAgainst, type Report } from './store.ts'
 
 /**
  * Shows a flag in the back office; undefined if its post no longer exists.
- * @param cards of the post's author and of who flagged it
+ * @param cards the cards of the post's author and of the person who flagged it
  */
 export async function flagItem(
   ctx: AppContext,

@@ -49,7 +49,7 @@ export async function findPost(db: Db, type: ReportedType, id: number): Promise<
   }
 }
 
-/** Returns true if the post was deleted, by itself or with what it is on. */
+/** Returns true if the post was deleted, or the question or answer it belongs to. */
 export function isGone(found: ReportedPost): boolean {
   const under = found.type === 'comment' && found.answer?.status === 'deleted'
   return found.post.status === 'deleted' || found.question.status === 'deleted' || under

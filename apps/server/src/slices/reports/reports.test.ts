@@ -106,7 +106,8 @@ describeOnEveryEngine('flags', (open) => {
         expect((await flag(person, id, 59, `Of ${person.username}`)).error).toBeUndefined()
       }
     }
-    // Ended flags and pending ones stand in turn, and the flags that ended last are not the newest.
+    // Ends every second flag, so that ended and pending ones alternate and the flags that ended last are not the
+    // newest.
     for (const one of (await list()).list.filter((_, i) => i % 2 === 0)) {
       site.clock.advance(1000)
       const decided = { flag_id: one.id, operation_type: 'ignore_report' } as const
@@ -269,7 +270,7 @@ describeOnEveryEngine('flags', (open) => {
     expect((await handle(74)).error).toBeUndefined()
     const question = await unwrap(site.api().call('getQuestion', { query: { id: posts.question } }))
     expect([question.status, question.answer_count]).toEqual([2, 0])
-    // Spam is no closing reason; nothing else is claimed in its place.
+    // Spam is not a closing reason, so the question is closed for "something else".
     expect(question.operation).toMatchObject({ type: 'Something else', msg: 'Noted' })
     const [closed] = (await list({ status: 'completed', object_type: 'question' })).list
     expect(closed).toMatchObject({ flagged_content: 'Noted', flagged_reason: { reason_type: 74 } })

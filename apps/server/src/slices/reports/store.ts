@@ -21,7 +21,7 @@ interface ReportsTable {
   status: Generated<ReportStatus>
   created_at: number
   updated_at: number
-  /** While in the future, somebody is working on the flag; the claim of a crashed process expires. */
+  /** While in the future, the flag is claimed for a decision; the claim of a crashed process expires. */
   claimed_until: Generated<number>
   handler_id: number | null
   /** Number of the outcome, null while pending. */
@@ -47,7 +47,9 @@ export interface NewReport {
   content: string
 }
 
-/** Spelled out, because SQLite uses a partial index only for its own condition, and never for a parameter. */
+/**
+ * A literal, because SQLite uses a partial index only for a query with the same condition, and never for a parameter.
+ */
 const PENDING = sql.lit<ReportStatus>('pending')
 
 /** Stores a flag. A pending one by the same person on the same post is updated instead. */
@@ -105,7 +107,7 @@ export async function listReportRows(
   page: { size: number; offset: number },
 ): Promise<{ count: number; reports: Report[] }> {
   const count = await countReports(db, selection)
-  // The rows before a far page are passed over in the index alone, without their texts.
+  // The rows before a far page are skipped in the index alone, without their texts.
   const { direction, limit, offset } = fromNearerEnd(count, page, listed)
   const ids = selectReports(db, selection)
     .select('id')
@@ -132,7 +134,7 @@ function selectReports(db: Db, { state, objectType, authorId }: ReportSelection)
     .$if(objectType !== undefined, (query) => query.where('object_type', '=', kindNumber(objectType ?? 'question')))
 }
 
-/** Counts the decided flags on the posts of an author, and those of them that led to something being done. */
+/** Counts the decided flags on the posts of an author, and how many of them led to an action. */
 export async function countFlagsAgainst(db: Db, authorId: number): Promise<{ count: number; upheld: number }> {
   const rows = await db
     .selectFrom('reports')

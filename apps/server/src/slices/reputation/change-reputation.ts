@@ -11,7 +11,7 @@ import { isCapped, settle, worthOf } from './reputation.ts'
 import type { EventKey, RecentChange } from './store.ts'
 import { findEvent, findDebt, markReversed, saveEvent, saveDebt, findChangesSince } from './store.ts'
 
-/** A day on which clocks are set back by as much as two hours. */
+/** The length of a day on which clocks are set back by two hours. */
 const LONGEST_DAY_MS = 26 * 3_600_000
 
 /** A reputation event that occurs, or is reversed. */
@@ -36,7 +36,7 @@ export async function changeReputation(
   // Reversals come first: when a vote flips, the reversal makes room below the cap before the new gain is counted.
   const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.reversed) - Number(a.reversed))
   const byPerson = Map.groupBy(ordered, (change) => change.userId)
-  // At the same time for all people, whose rows are locked in this order.
+  // Runs concurrently for all people. The statements are sent in this order, so the rows are locked in it.
   await together([...byPerson.values()].map((own) => changeOne(ctx, tx, own, at)))
 }
 
@@ -74,7 +74,10 @@ async function lockAccount(tx: Tx, key: EventKey): Promise<{ account: Account; k
   return { account: { userId, rank: user.rank, owed }, known }
 }
 
-/** @returns the change of reputation */
+/**
+ * Gives what an event is worth, unless it already counts.
+ * @returns the change of reputation
+ */
 async function give(tx: Tx, key: EventKey, at: number): Promise<number> {
   const [{ account, known }, { time_zone }, recent] = await Promise.all([
     lockAccount(tx, key),
@@ -89,7 +92,10 @@ async function give(tx: Tx, key: EventKey, at: number): Promise<number> {
   return worth
 }
 
-/** Sums the changes since the day began; before its time zone is known, those of any day that is not over are read. */
+/**
+ * Sums the changes since the day began. `recent` covers the longest possible day, because it is read before the time
+ * zone is known.
+ */
 function sumOf(changes: readonly RecentChange[], dayBegan: number): number {
   return changes.filter(({ updated_at }) => updated_at >= dayBegan).reduce((sum, { delta }) => sum + delta, 0)
 }

@@ -22,7 +22,7 @@ export interface LedgerVote {
   at: number
 }
 
-/** Days start on a full quarter of an hour in every time zone, so one lookup per quarter is enough. */
+/** Days start on a full quarter of an hour in every time zone, so the day is computed once per quarter. */
 const QUARTER_MS = 900_000
 
 /**

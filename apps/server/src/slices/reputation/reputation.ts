@@ -39,7 +39,7 @@ export const POINTS = {
 } as const
 export type ReputationKind = keyof typeof POINTS
 
-/** Votes give nothing more on a day once everything gained that day adds up to this. */
+/** Votes give no more points on a day once the day's gains add up to this. */
 export const DAILY_CAP = 200
 /** Lowest possible reputation. */
 export const FLOOR = 1

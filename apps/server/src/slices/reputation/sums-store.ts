@@ -2,9 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
 
-/**
- * Sums what a person gained and lost in total from each post, by `kind id`; posts without events are absent.
- */
+/** Sums what a person gained and lost from each post, keyed by `kind id`; posts without events are absent. */
 export async function sumReputationFrom(
   db: Db,
   userId: number,

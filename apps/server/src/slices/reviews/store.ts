@@ -51,7 +51,7 @@ export async function countReviewable(db: Db, types: readonly RevisedType[], vie
   return count
 }
 
-/** Ids of one page of them, oldest first. */
+/** Ids of one page of the suggestions a viewer could decide on, oldest first. */
 export async function listReviewableIds(
   db: Db,
   types: readonly RevisedType[],

@@ -16,8 +16,9 @@ const CONTENTS: { [T in RevisedType]: RevisionContents[T] } = {
 }
 
 /**
- * Erases the texts of every version that a person wrote and of every version of a post of theirs, which repeats what they
- * wrote. The versions stay in the histories. Suggestions that wait are rejected.
+ * Erases the texts of every version that a person wrote, and of every version of the person's posts, because those
+ * repeat what the person wrote. The versions stay in the histories. The person's waiting suggestions
+ * are rejected.
  */
 export async function eraseVersionsOf(
   tx: Tx,

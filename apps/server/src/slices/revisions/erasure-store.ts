@@ -44,7 +44,10 @@ export async function replaceVersions(
     .execute()
 }
 
-/** Replaces the titles of the versions of answers to a person's questions, which are those of the questions. */
+/**
+ * Replaces the titles in the versions of answers to a person's questions, because these are the titles of the
+ * questions.
+ */
 export async function replaceAnswerTitlesBelow(tx: Db, userId: number, title: string): Promise<void> {
   await tx
     .updateTable('revisions')

@@ -18,11 +18,11 @@ export interface RevisionTag {
   reserved: boolean
   /** The description of a tag that is created when the edit is approved. */
   original_text?: string
-  /** It as HTML. */
+  /** The description as HTML. */
   parsed_text?: string
 }
 
-/** The part of it that readers see. */
+/** The fields of a recorded tag that readers see. */
 export function badgeOfTag(tag: RevisionTag): Omit<RevisionTag, 'original_text' | 'parsed_text'> {
   const { slug_name, display_name, main_tag_slug_name, recommend, reserved } = tag
   return { slug_name, display_name, main_tag_slug_name, recommend, reserved }

@@ -7,11 +7,11 @@ import type { ListFilter } from './saved-filter.ts'
 import { filterIn, filterName, storedFilter } from './saved-filter.ts'
 import { findSavedFilters, insertSavedFilter } from './store.ts'
 
-/** Most filters of one person: what fits a menu. */
+/** Most filters of one person: as many as fit into a menu. */
 const MAX_SAVED_FILTERS = 20
 
 /**
- * Saves a filter under a name, after those that the viewer has.
+ * Saves a filter under a name, at the end of the viewer's list.
  * @throws {TooManySavedFilters} {SavedFilterNeedsName} {SavedFilterNotFound} when the account was deleted meanwhile
  */
 export async function createSavedFilter(
@@ -22,7 +22,7 @@ export async function createSavedFilter(
   const name = filterName(given.name)
   const filter = storedFilter(given.filter)
   return ctx.db.transaction().execute(async (tx) => {
-    // So that of filters saved at the same time none exceeds the limit, and none outlives the account.
+    // Locked, so that concurrent calls cannot exceed the limit and no filter is added to a deleted account.
     const user = await lockRow(tx, 'users', viewer.id)
     if (user?.status === 'deleted') throw new SavedFilterNotFound()
     const before = await findSavedFilters(tx, viewer.id)

@@ -3,7 +3,7 @@ import { defineInvalidFields, defineRefusals } from '../../platform/refusals/def
 export const { SavedFilterNotFound, TooManySavedFilters } = defineRefusals({
   /** There is no such filter, or it is somebody else's. */
   SavedFilterNotFound: { status: 400, reason: 'error.object.not_found', display: 'toast' },
-  /** The person has as many filters as one can save. */
+  /** The person already has the maximum number of filters. */
   TooManySavedFilters: (limit: number) => ({
     status: 400 as const,
     reason: 'error.saved_filter.too_many' as const,
@@ -13,6 +13,6 @@ export const { SavedFilterNotFound, TooManySavedFilters } = defineRefusals({
 })
 
 export const { SavedFilterNeedsName } = defineInvalidFields({
-  /** Nothing of the name would be seen. */
+  /** The name has no visible character. */
   SavedFilterNeedsName: { field: 'name', message: 'validation.required' },
 })

@@ -17,7 +17,7 @@ export interface SavedFiltersTable {
 /** The order and the filters of a list, as `listQuestions` takes them. */
 export type ListFilter = Schemas['ListFilter']
 
-/** Every field of a filter: one that the contract adds and that is absent here does not compile. */
+/** Every field of a filter. Does not compile while a field of the contract is missing here. */
 const FIELDS: Record<keyof ListFilter, true> = {
   order: true,
   tag: true,
@@ -31,7 +31,7 @@ const FIELDS: Record<keyof ListFilter, true> = {
   not_tags: true,
 }
 
-/** Writes a filter for storage: the known fields alone. */
+/** Writes a filter for storage, with the known fields only. */
 export function storedFilter(filter: ListFilter): string {
   return JSON.stringify(Object.fromEntries(Object.entries(filter).filter(([name]) => Object.hasOwn(FIELDS, name))))
 }

@@ -7,7 +7,7 @@ import { deleteSavedFilterRow, findSavedFilters, updateSavedFilterRow } from './
 
 /**
  * Renames or moves a filter of the viewer.
- * @param change.place from 0; beyond the end is the last one
+ * @param change.place the new position, from 0; the last one if it is beyond the end
  * @throws {SavedFilterNotFound} {SavedFilterNeedsName}
  */
 export async function updateSavedFilter(

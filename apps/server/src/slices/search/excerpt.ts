@@ -2,21 +2,21 @@ import { proseOf, textOf } from '@quandary/markdown'
 import type { QueryTerm } from '../../platform/search/terms.ts'
 import { fold } from '../../platform/search/words.ts'
 
-/** Characters shown on each side of the first match; twice as many after the beginning of a text. */
+/** Characters shown on each side of the first match; twice as many if the excerpt begins with the text. */
 const AROUND = 100
 
 /** Most characters dropped to avoid cutting a word; scripts without spaces are cut anywhere. */
 const LONGEST_CUT = 20
 
 /**
- * Characters of HTML that are read of a post: reading the longest one takes 25 ms, and a page of results may have a
- * hundred of them. Few posts are longer.
+ * Maximum number of characters of a post's HTML that are read: reading the longest post takes 25 ms, and a page of
+ * results may have a hundred. Few posts are longer.
  */
 const READ = 32_768
 
 /**
- * {@link excerptAround} for the beginning of a post: matches far behind do not count. It shows the post's prose, unless a
- * word occurs only in what that leaves out, such as code.
+ * {@link excerptAround} for the beginning of a post; matches further down are not found. It shows the post's prose,
+ * unless a word occurs only in what `proseOf` omits, such as code.
  */
 export function excerptOfPost(html: string, terms: readonly QueryTerm[]): string {
   const beginning = html.slice(0, wholeCharacter(html, READ))

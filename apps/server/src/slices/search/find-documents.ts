@@ -13,19 +13,22 @@ import {
   theseDocuments,
 } from './search-store.ts'
 
-/** Bounds of a search: what it looks at does not grow with the site (docs/spec/domain.md#search). */
+/** Limits of a search, so that its cost does not grow with the site (docs/spec/domain.md#search). */
 export interface SearchBounds {
-  /** A search for words alone ranks all matches, if there are no more than this many. */
+  /** A search by words alone ranks all matches, if there are no more than this many. */
   whole: number
-  /** Otherwise about this many of each way to match well, and those of two pages in any case. */
+  /**
+   * With more matches than `whole`, about this many are ranked for each way to match well, and at least those of two
+   * pages.
+   */
   strongest: number
-  /** A search with a filter or another order looks at all matches, if there are no more than this many. */
+  /** A search with a filter or another order examines all matches, if there are no more than this many. */
   filtered: number
-  /** Otherwise at this many of the newest, besides the strongest. */
+  /** With more matches than `filtered`, this many of the newest are examined, besides the strongest. */
   newest: number
-  /** A search without words looks at this many documents, the newest. */
+  /** A search without words examines this many documents, the newest. */
   wordless: number
-  /** No search counts further. */
+  /** No search counts beyond this number. */
   count: number
 }
 
@@ -43,7 +46,7 @@ export interface FoundDocuments {
   /** All matches, up to a limit. */
   count: number
   hits: FoundDocument[]
-  /** Only some of the posts that may match were looked at, and those are counted. */
+  /** True if only some of the possible matches were examined; `count` covers only these. */
   partial?: true
 }
 
@@ -91,7 +94,7 @@ export async function findAmongNewest(
 }
 
 /**
- * As many of the strongest as the pages up to this one show, twice over, because some are not public; no page asks for more
+ * Twice as many of the strongest as the pages up to this one show, because some are not public. No page asks for more
  * than are counted or filtered.
  */
 function candidateBounds(isRanked: boolean, { size, offset }: Page, bounds: SearchBounds): CandidateBounds {
@@ -113,7 +116,7 @@ async function rank(
   return isWhole ? found : { ...found, count }
 }
 
-/** Looks at all matches, or at the newest and the strongest of many. */
+/** Examines all matches, or the newest and the strongest of many. */
 async function findFiltered(
   db: Db,
   can: Capabilities,
@@ -130,9 +133,9 @@ async function findFiltered(
 }
 
 /**
- * Looks at all documents of a person, a question or a tag, where these are few and the words are frequent: what the
- * documents are about says whether they match. A phrase and a word of several units it cannot tell from their parts.
- * @returns undefined where that does not answer the search
+ * Examines all documents of a person, a question or a tag, where these are few and the words are frequent. It cannot
+ * tell a phrase, or a word of several index units, from its parts, so it does not answer searches with these.
+ * @returns undefined if it cannot answer the search
  */
 async function findNarrow(
   db: Db,
@@ -149,7 +152,7 @@ async function findNarrow(
   return findAmong(db, can, withQuery(selection, query), narrow, page, terms)
 }
 
-/** Looks at all documents of a person, a question or a tag, or at the newest of these or of all. */
+/** Examines all documents of a person, a question or a tag, or the newest of these or of all documents. */
 async function findWithoutWords(
   db: Db,
   can: Capabilities,

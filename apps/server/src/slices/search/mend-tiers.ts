@@ -6,14 +6,14 @@ import { removeDocuments } from './store.ts'
 import { lookForMissingTiers, lookForStrayTiers } from './tiers-store.ts'
 
 const DAY_MS = 86_400_000
-/** Keys that one statement looks at: a millisecond. */
+/** Number of keys that one statement examines, which takes a millisecond. */
 const LOOK = 1_000
 /** Posts per transaction. */
 const BATCH = 100
 
 /**
- * Writes missing tiers and removes those without a document, when a process starts and daily. While processes are replaced one
- * after the other, those of a version without tiers write posts into the rest of the index only (docs/running.md).
+ * Writes missing tiers and removes those without a document, when a process starts and daily. During a rolling update,
+ * processes of a version without tiers write posts only into the rest of the index (docs/running.md).
  */
 export function mendTiersDaily(ctx: AppContext): void {
   ctx.jobs.repeat('search.tiers', DAY_MS, () => mendTiers(ctx))
@@ -44,7 +44,7 @@ async function overAll<Found>(
   }
 }
 
-/** Indexes posts anew, locked so that no older text replaces that of an edit. */
+/** Indexes posts again, under a lock, so that an older text does not replace that of an edit. */
 async function indexAgain(ctx: AppContext, type: 'question' | 'answer', ids: readonly number[]): Promise<[]> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockRows(tx, type === 'question' ? 'questions' : 'answers', ids)

@@ -55,7 +55,8 @@ describeOnEveryEngine('search limits', (open) => {
       const answer = await searches[call % searches.length]?.()
       if (answer?.error?.status === 429) refused += 1
     })
-    // Two run, and twenty wait; on a slow machine some of these are refused because they waited too long.
+    // Two searches run and twenty wait. On a slow machine some of the waiting ones are refused too, because they waited
+    // too long.
     await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), PATIENCE)
     const other = pageClient(site, '203.0.113.8').call('search', { query })
     unblock()

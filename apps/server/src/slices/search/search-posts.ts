@@ -40,7 +40,7 @@ export async function searchPosts(
   return { ...counted, list: await viewHits(ctx, hits, [...query.words, ...query.phrases]) }
 }
 
-/** Finds a page in the site's own index; in its newest posts if the rest takes too long. */
+/** Finds a page in the site's own index; only among its newest posts if the whole search takes too long. */
 async function findInIndex(
   ctx: AppContext,
   selection: SearchSelection,

@@ -11,7 +11,7 @@ import { ANYTHING } from './search-store.ts'
 
 /** The first two pages. */
 const PAGES = { size: 60, offset: 0 }
-/** As much smaller than those of a site as this one is, so that most searches exceed them. */
+/** Limits that are smaller than those of a site, as this test site is smaller, so that most searches exceed them. */
 const BOUNDS = { whole: 150, strongest: 120, filtered: 150, newest: 150, wordless: 150, count: 10_000 }
 const WITHOUT_BOUNDS = { ...BOUNDS, whole: Number.MAX_SAFE_INTEGER }
 
@@ -93,7 +93,7 @@ describeOnEveryEngine('the ranking of searches', (_open, _engine, share) => {
       expect(some.count).toBeLessThan(all.count)
       if (order === 'newest') expect(some.hits).toEqual(all.hits)
     }
-    // Where a token leaves few posts, these are looked at instead.
+    // Where a token leaves few posts, these are examined instead.
     for (const order of ['relevance', 'newest', 'score', 'active'] as const) {
       expect(await find({ authorId, order })).toEqual(await find({ authorId, order }, whole))
     }

@@ -41,7 +41,8 @@ interface FoundAmong {
 
 /**
  * Finds one page of the matches among these documents.
- * @param terms how frequent the words and the phrases are, to leave out documents without any, and for the order by relevance
+ * @param terms the frequencies of the words and phrases, to leave out documents without any of them and to order by
+ * relevance
  */
 export async function findAmong(
   db: Db,
@@ -65,7 +66,7 @@ export async function findAmong(
         .select([relevance.as('relevance'), rank.as('rank')])
     : selected.select([sql.lit(1).as('relevance'), rank.as('rank')])
   const base = db
-    // Or SQLite computes the relevance again for each use.
+    // Materialized, because SQLite would otherwise compute the relevance again for each use.
     .with(
       (table) => table('found').materialized(),
       () => ordered,
@@ -83,7 +84,7 @@ export async function findAmong(
   const hits = rows.map(hitOf)
   const [first] = rows
   if (first || page.offset === 0) return { count: first?.count ?? 0, hits }
-  // Beyond the last page no row carries the count.
+  // A page beyond the last has no row that carries the count.
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return { count, hits }
 }
@@ -138,7 +139,7 @@ function hitOf(row: { object_type: KindNumber<DocumentType>; object_id: number }
   return { type: kindOf(row.object_type), objectId: row.object_id }
 }
 
-/** True if anything but words decides what is found. */
+/** True if the search has a condition besides its words. */
 export function isFiltered(selection: SearchSelection): boolean {
   const { tagFamilies, authorId, score, kind, unsolved, views, answers, accepted, questionId } = selection
   const values = [authorId, score, kind, views, answers, questionId]
@@ -226,7 +227,7 @@ function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection, 
 
 const QUESTION = sql.lit(kindNumber('question'))
 
-/** Both are spelled like the predicates of partial indexes, so that the engines use these. */
+/** Both are spelled like the conditions of partial indexes, so that the engines use these indexes. */
 const RESTRICTED_QUESTIONS = sql`select questions.id from questions
   where questions.status not in ('available', 'closed') or questions.listed = 0`
 const UNAVAILABLE_ANSWERS = sql`select answers.id from answers where answers.status <> 'available'`

@@ -3,14 +3,14 @@ import { textTiers } from '../../platform/search/text-tiers.ts'
 import { kindOf } from '../../platform/ids/object-kinds.ts'
 import type { DocumentType } from './store.ts'
 
-/** A few documents or tiers in the order of their keys. */
+/** The result of one step through documents or tiers in the order of their keys. */
 interface LookedAt<Found> {
   found: Found[]
-  /** The key of the last one; absent beyond the last of all. */
+  /** Key of the last examined row; undefined after the last row of the table. */
   last: number | undefined
 }
 
-/** Looks at some documents after a key, and returns the posts of those without tiers. */
+/** Examines the next documents after a key, and returns the posts of those without tiers. */
 export async function lookForMissingTiers(
   db: Db,
   after: number,
@@ -30,7 +30,7 @@ export async function lookForMissingTiers(
   return { found, last: rows.at(-1)?.id }
 }
 
-/** Looks at some tiers after a key, and returns the keys of those without a document. */
+/** Examines the next tiers after a key, and returns the keys of those without a document. */
 export async function lookForStrayTiers(db: Db, after: number, limit: number): Promise<LookedAt<number>> {
   const rows = await db
     .selectFrom(textTiers.all().as('texts'))

@@ -14,7 +14,7 @@ const builtIn = [
 
 const arabic = pseudoCatalogue('ar')
 
-/** Puts a file into the folder of languages, and looks at it as the server does at intervals. */
+/** Puts a file into the folder of languages, and rescans the folder as the server does periodically. */
 async function store(site: TestSite, file: string, content: unknown): Promise<void> {
   await writeCatalogue(site.dataDir, file, content)
   site.ctx.languages.refresh()

@@ -42,7 +42,7 @@ export async function getLegalTexts(ctx: AppContext, asked: 'tos' | 'privacy'): 
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-/** Returns which of the legal texts are written, so that pages link to these alone. */
+/** Returns which legal texts exist, so that pages link only to these. */
 export async function getLegalState(ctx: AppContext): Promise<Schemas['SiteLegalState']> {
   const legal = await readSettings(ctx, 'legal')
   return {

@@ -35,7 +35,7 @@ function describeLevel(
   }
 }
 
-/** The new reputation that a privilege takes, under the key by which it is listed. */
+/** The reputation that a privilege is to require, with the key of the privilege in the list. */
 interface GivenValue {
   key: string
   value: number

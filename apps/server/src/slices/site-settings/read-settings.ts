@@ -49,7 +49,7 @@ interface SettingsChange<G extends SettingsGroup> {
   group: G
   value: SettingsGroups[G]
   by?: Administrator | undefined
-  /** Changed fields that are stored elsewhere. */
+  /** Changes of fields that are stored elsewhere, for the same entry of the log. */
   besides?: ReturnType<typeof changesBetween>
 }
 
@@ -66,14 +66,14 @@ export async function writeSettingsIn<G extends SettingsGroup>(
   if (by && changes.length > 0) await logAction(ctx, tx, by, { action: 'settings.update', objectId: group, changes })
 }
 
-/** Returns the settings of a group among the fields of an object, which may be a request with further ones. */
+/** Picks the settings of a group from an object that may have further fields, such as a request. */
 function settingsAmong<G extends SettingsGroup>(group: G, value: SettingsGroups[G]): SettingsGroups[G] {
   const fields = Object.entries(value).filter(([name]) => Object.hasOwn(DEFAULT_SETTINGS[group], name))
-  // The names that are left are those of the group.
+  // Only the settings of the group are left.
   return Object.fromEntries(fields) as unknown as SettingsGroups[G]
 }
 
-/** Reads a group to compare it; what was stored damaged is compared as the defaults, so that it can be replaced. */
+/** Reads a group for comparison. A damaged stored value is compared as the defaults, so that it can be replaced. */
 function readableSettingsIn<G extends SettingsGroup>(tx: Tx, group: G): Promise<SettingsGroups[G]> {
   return readSettingsIn(tx, group).catch((error: unknown) => {
     if (error instanceof SyntaxError) return DEFAULT_SETTINGS[group]
@@ -99,7 +99,10 @@ export async function reloadSettings(ctx: AppContext, group: SettingsGroup): Pro
   ctx.cache.put(cacheKey(group), read)
 }
 
-/** Requests are routed by the path of the site's address, which has to be at hand before anything is loaded. */
+/**
+ * Updates the base path from the site's address. Requests are routed by it, so it must be known before anything is
+ * loaded.
+ */
 function followAddress(ctx: AppContext, read: SettingsGroups[SettingsGroup]): void {
   if ('site_url' in read) ctx.base.follow(read.site_url)
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { siteUrl } from './read-settings.ts'
 
-/** Renders the Markdown of a text that the site itself says: people and posts that it names stay text. */
+/** Renders Markdown of the site's own texts. Mentions and references to posts stay plain text. */
 export async function renderSiteText(ctx: AppContext, markdown: string): Promise<string> {
   return ctx.markdown.render(markdown, { siteUrl: await siteUrl(ctx) })
 }

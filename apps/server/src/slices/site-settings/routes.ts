@@ -123,7 +123,7 @@ function ruleRoutes(ctx: AppContext) {
   } satisfies RouteTable
 }
 
-/** The switches and texts of a form that leaves them out. */
+/** The values of fields that a form leaves out. */
 const NO_CUSTOM_HTML = { custom_head: '', custom_css: '', custom_header: '', custom_footer: '', custom_sidebar: '' }
 const NOBODY_LOGS_IN = {
   allow_new_registrations: false,

@@ -8,7 +8,7 @@ const MESSAGES = {
 } as const
 
 /**
- * Normalizes the site's address: scheme, host and, where the site is below one, a path, without a slash at its end.
+ * Normalizes the site's address: scheme, host and, if the site is served below one, a path, without a trailing slash.
  * @throws {InvalidFields} if it cannot be the address of a site
  */
 export function normaliseSiteUrl(text: string): string {

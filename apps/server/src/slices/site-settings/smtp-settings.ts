@@ -12,7 +12,7 @@ import { SETTINGS_SECRETS } from './settings.ts'
 
 type StoredSmtp = SettingsGroups['smtp']
 
-/** The new settings of how mail is sent, without those that stay as they are. */
+/** The new mail settings; an undefined port or password keeps the stored one. */
 export interface GivenSmtp extends Omit<StoredSmtp, 'encryption' | 'port' | 'password'> {
   /** `SSL` or `TLS` in any case; anything else for none. */
   encryption: string
@@ -40,11 +40,11 @@ export async function getSmtpSettings(ctx: AppContext): Promise<Schemas['SmtpCon
 }
 
 /**
- * Saves how mail is sent, then sends a test mail with these settings if a recipient is given. An absent port or password,
- * and a password of only asterisks, keep the stored value. A kept password never goes to another server or user: where
- * the login is off it is dropped.
- * @throws {InvalidFields} if the sender's name is an address, the sender's address or the host is invalid, or the password
- * has to be typed again
+ * Saves how mail is sent, then sends a test mail with these settings if a recipient is given. An absent port or
+ * password, and a password of only asterisks, keep the stored value. A stored password is never used with another
+ * server or user, and is dropped when the login is off.
+ * @throws {InvalidFields} if the sender's name is an address, the sender's address or the host is invalid, or the
+ * password has to be typed again
  */
 export async function updateSmtpSettings(
   ctx: AppContext,
@@ -58,7 +58,7 @@ export async function updateSmtpSettings(
 }
 
 /**
- * Completes how mail is sent with what is stored.
+ * Completes given mail settings with the stored ones.
  * @throws {InvalidFields} as {@link updateSmtpSettings}
  */
 export async function completeSmtp(ctx: AppContext, given: GivenSmtp): Promise<StoredSmtp> {

@@ -5,7 +5,7 @@ import { translate } from '../../platform/i18n/translate.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { readSettings } from './read-settings.ts'
 
-/** Writes the mail that says that sending works. */
+/** Composes the mail that confirms that sending works. */
 export async function composeTestMail(ctx: AppContext, to: string, language: Language): Promise<Mail> {
   const { name } = await readSettings(ctx, 'general')
   // A subject must be a single header line.

@@ -7,7 +7,7 @@ import { placesOfUploads } from './storage-of.ts'
 /** The outcome of a move of uploads. */
 export interface MovedUploads {
   copied: number
-  /** Number of those with the same bytes in both places, the copied ones included. */
+  /** Number of uploads with the same bytes in both places, copied ones included. */
   compared: number
   removed: number
   failed: { path: string; reason: string }[]
@@ -34,7 +34,7 @@ export async function moveUploads(ctx: AppContext, options: MoveOptions): Promis
     try {
       await moveOne({ chosen, former, path, deletes: options.deletes }, moved)
     } catch (error) {
-      // A service that refuses the key or is away refuses everything that follows.
+      // If the service refuses the key or cannot be reached, every further file fails too.
       if (error instanceof S3Failure && error.kind !== 'changed') throw error
       moved.failed.push({ path, reason: error instanceof Error ? error.message : String(error) })
     }
@@ -60,7 +60,7 @@ async function moveOne({ chosen, former, path, deletes }: Move, moved: MovedUplo
     moved.copied += 1
   }
   const stored = present ?? (await chosen.read(path))
-  // The site changes the former place first: what was discarded there while it was copied must not come back.
+  // The site changes the former place first. An upload that was discarded there during the copy must not reappear.
   if ((await former.read(path)) === undefined) {
     if (present === undefined) await chosen.remove(path)
     return

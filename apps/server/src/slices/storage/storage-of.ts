@@ -14,7 +14,7 @@ export async function storageOf(ctx: AppContext): Promise<StorageChoice> {
   return ctx.config.storage ?? choiceOf(await readSettings(ctx, 'storage'))
 }
 
-/** Returns the place of uploads, and the one in which they were before. */
+/** Returns where uploads are stored now, and where they were stored before. */
 export async function placesOfUploads(ctx: AppContext, patience: S3Patience = SERVING_PATIENCE): Promise<FilePlaces> {
   const { service, uploads } = await storageOf(ctx)
   const folder = new LocalFiles(join(ctx.config.dataDir, 'uploads'))
@@ -30,7 +30,7 @@ function choiceOf(settings: SettingsGroups['storage']): StorageChoice {
   return { service, uploads, backups }
 }
 
-/** Returns the service that settings name; undefined for none, or for half of one. */
+/** Returns the service that settings name; undefined if they name none or are incomplete. */
 export function serviceOf(settings: SettingsGroups['storage']): S3Service | undefined {
   const { endpoint, region, bucket, prefix, access_key_id, secret_access_key, path_style } = settings
   if (endpoint === '' || bucket === '' || access_key_id === '' || secret_access_key === '') return undefined

@@ -37,9 +37,9 @@ export async function getStorageSettings(ctx: AppContext): Promise<Schemas['Stor
 }
 
 /**
- * Saves where files are stored, once the bucket works where one is chosen.
- * @throws {StorageIsSet} where the environment says it
- * @throws {InvalidFields} for values that cannot be used, and for what fails
+ * Saves where files are stored. A chosen bucket is tested first.
+ * @throws {StorageIsSet} if the environment decides where files are stored
+ * @throws {InvalidFields} for values that cannot be used, and if the test fails
  */
 export async function updateStorageSettings(ctx: AppContext, given: Partial<Stored>, by: Administrator): Promise<void> {
   if (ctx.config.storage) throw new StorageIsSet()
@@ -54,7 +54,7 @@ export async function updateStorageSettings(ctx: AppContext, given: Partial<Stor
   await writeSettings(ctx, 'storage', settings, by)
 }
 
-/** The fields that failures are about; the others are about the address. */
+/** The field of the form that a kind of failure is shown at; failures without one are shown at the address. */
 const FIELDS: { [Kind in S3FailureKind]?: keyof Stored } = {
   bucket: 'bucket',
   key: 'access_key_id',
@@ -63,7 +63,7 @@ const FIELDS: { [Kind in S3FailureKind]?: keyof Stored } = {
 }
 
 /**
- * Tests the bucket of settings that need not be saved; those of the environment where it has any.
+ * Tests the bucket of the given settings, which need not be saved, or of the environment if it names one.
  * @throws {InvalidFields} like saving them
  */
 export async function testStorage(ctx: AppContext, given: Partial<Stored>): Promise<ServiceTest> {
@@ -74,8 +74,8 @@ export async function testStorage(ctx: AppContext, given: Partial<Stored>): Prom
 }
 
 /**
- * Completes settings with what is stored.
- * @throws {InvalidFields} also where a stored secret would be used with another service or key
+ * Completes given settings with the stored ones.
+ * @throws {InvalidFields} also if a stored secret would be used with another service or key
  */
 async function completeStorage(ctx: AppContext, given: Partial<Stored>): Promise<Stored> {
   const stored = await readSettings(ctx, 'storage')

@@ -232,7 +232,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
       expect(await runOn(site, 'uploads', 'move')).toMatchObject({ code: 1 })
       await unwrap(choose({ uploads: 'bucket' }))
       const bucket = await placesOfUploads(site.ctx)
-      // The first is there from a move that was interrupted, the second has other bytes.
+      // The first file is already there from an interrupted move, the second has other bytes.
       await bucket.chosen.put(nameOf(paths[0]), (await bucket.former?.read(nameOf(paths[0]))) ?? Buffer.alloc(0))
       await bucket.chosen.put(nameOf(paths[1]), Buffer.from('other'))
       const moved = await runOn(site, 'uploads', 'move', '--delete', '--json')

@@ -81,7 +81,7 @@ export async function readTagChoice(db: Db, choice: TagChoice): Promise<ChosenTa
   return [...new Set(choice.slugs.flatMap((slug) => chosen.get(slug) ?? []))]
 }
 
-/** A tag of a suggested edit, with its description as HTML where it was rendered then. */
+/** A tag of a suggested edit; `parsed_text` is set if the description was rendered with the suggestion. */
 type SuggestedTag = WrittenTag & { parsed_text?: string }
 
 /**
@@ -99,7 +99,7 @@ export async function storeSuggestedTags(
   const missing: MissingTag[] = []
   for (const tag of tags.filter(({ slug_name }) => !known.has(slug_name))) {
     const { slug_name: slug, parsed_text: html } = tag
-    // Suggestions from before their HTML was stored are rendered here, although others wait for the transaction.
+    // Old suggestions have no stored HTML, so it is rendered here, although this prolongs the transaction.
     const text = html === undefined ? await renderTag(ctx, slug, tag) : tagTextOf(slug, tag, html)
     missing.push({ ...text, ...made })
   }

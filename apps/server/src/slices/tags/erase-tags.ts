@@ -5,7 +5,7 @@ import { deleteFormerSlugs, deleteRelationsOf, findUnusedTags, listTagsOf } from
 import { lockTags } from './relations-store.ts'
 import { updateTags } from './store.ts'
 
-/** Erases the tags that a person made and nobody else uses. Those that others use are theirs by now and keep their names. */
+/** Erases the tags that a person created and nobody else uses. Tags that others use keep their names. */
 export async function eraseTagsOf(tx: Tx, { userId, at }: { userId: number; at: number }): Promise<void> {
   await deleteRelationsOf(tx, userId)
   const made = await listTagsOf(tx, userId)

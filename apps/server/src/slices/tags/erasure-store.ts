@@ -15,7 +15,7 @@ export async function listTagsOf(db: Db, userId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Returns those of these tags that no question has, no synonym leads to, and staff did not mark. */
+/** Returns the tags among these that no question has, no synonym leads to, and staff did not mark. */
 export async function findUnusedTags(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db

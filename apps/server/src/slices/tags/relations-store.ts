@@ -51,7 +51,7 @@ export async function lockTags(
     const missing = wanted.filter((id) => !locked.has(id))
     if (missing.length === 0) return new Map(tags.map((tag) => [tag.id, tag]))
     for (const id of missing) locked.add(id)
-    // Sent together, so that they are read under the lock.
+    // Sent together on one connection: the lock comes first, so the tags are read under it.
     ;[, tags] = await Promise.all([lockRows(tx, 'tags', missing), findStates(tx, [...ids, ...locked])])
   }
 }
@@ -85,7 +85,7 @@ export async function setQuestionTags(
   status: QuestionTagStatus = 'available',
 ): Promise<void> {
   const before = await findQuestionTagIds(tx, questionId)
-  // Their state follows the question, so nothing is to be changed or counted.
+  // The state of the relations follows the question, so there is nothing to change or count.
   if (before.length === tagIds.length && before.every((id, position) => id === tagIds[position])) return
   const locked = await lockTags(tx, [...before, ...tagIds])
   const gone = await tx
@@ -99,7 +99,7 @@ export async function setQuestionTags(
 
 /**
  * Sets the tags of a question that was just inserted, like {@link setQuestionTags}.
- * @param tagIds ids of main tags; what they are by now is read under their lock
+ * @param tagIds ids of main tags; their current state is read under the lock
  */
 export async function setFirstTags(
   tx: Tx,

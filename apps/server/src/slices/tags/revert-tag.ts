@@ -9,9 +9,9 @@ import { findTag, findTagBySlug, updateTags } from './store.ts'
 import { versionOf } from './tag-history.ts'
 
 /**
- * Shows an earlier version of a tag again, as a new version by the actor. Its slug of now is not stored as a former one,
- * because it is to be gone.
- * @param earlier undefined for none, which leaves the names and empties the description
+ * Shows an earlier version of a tag again, as a new version by the actor. The current slug is not stored as a former
+ * one, because the revert is meant to remove it.
+ * @param earlier undefined if there is none: the names stay and the description becomes empty
  */
 export async function revertTag(
   ctx: AppContext,

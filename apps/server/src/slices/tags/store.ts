@@ -109,7 +109,7 @@ export function findTagsBySlug(db: Db, slugs: readonly string[]): Promise<Tag[]>
     .execute()
 }
 
-/** The available tags among those of a subquery. */
+/** The available tags among the ids that a subquery selects. */
 export function findTagsAmong(db: Db, ids: Expression<number>): Promise<Pick<Tag, 'id' | 'question_count'>[]> {
   return db
     .selectFrom('tags')

@@ -7,7 +7,7 @@ import { listUploadsOf } from './store.ts'
 
 const eraseUploads = defineJob<{ userId: number }>('uploads.erase')
 
-/** Purges the uploads of a person whose content was erased. Those that others show in their own texts stay. */
+/** Purges the uploads of a person whose content was erased. Uploads that other people's texts show stay. */
 export function followErasures(ctx: AppContext): void {
   ctx.bus.on(contentErased, (tx, { userId }) => ctx.jobs.add(tx, eraseUploads, { userId }))
   ctx.jobs.handle(eraseUploads, async ({ payload: { userId } }) => {

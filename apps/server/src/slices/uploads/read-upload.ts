@@ -46,7 +46,7 @@ async function readCrop(ctx: AppContext, { path, whole, type, side }: Wanted): P
   const present = await ctx.files.read(cropPath)
   if (present) return present
   const crop = await cropSquare(whole, type, side)
-  // It is made again next time.
+  // A crop that was not stored is created again by the next request.
   await ctx.files.put(cropPath, crop).catch((error: unknown) => ctx.log.warn({ err: error }, 'a crop was not stored'))
   return crop
 }

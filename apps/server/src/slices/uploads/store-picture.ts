@@ -16,8 +16,8 @@ export async function storePicture(
 ): Promise<{ id: number; path: string }> {
   const { bytes, type, width, height } = await cleanPicture(file, RULES[source])
   const path = newPath(source, type)
-  // The row first, and it stays where storing fails: a service may have stored what it did not confirm, and a file without a
-  // row would never be cleaned up.
+  // The row is inserted first and stays if storing fails: a service may have stored a file without confirming it, and a
+  // file without a row would never be cleaned up.
   const row = { owner_id: ownerId, source, path, bytes: bytes.length, width, height, created_at: ctx.clock.now() }
   const id = await insertUpload(ctx.db, row)
   await ctx.files.put(path, bytes)

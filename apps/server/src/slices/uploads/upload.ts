@@ -52,7 +52,10 @@ export function pathsIn(text: string): string[] {
   return [...text.matchAll(new RegExp(PATH, 'g'))].flatMap(([, path]) => path ?? [])
 }
 
-/** Returns the upload path of an address on this site, wherever on its host the site was then; undefined for any other. */
+/**
+ * Returns the upload path of an address on the site's host, below any path at which the site may have been; undefined
+ * for any other address.
+ */
 export function pathOfAddress(address: string, siteUrl: string): string | undefined {
   const origin = URL.parse(siteUrl)?.origin ?? ''
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
@@ -60,14 +63,16 @@ export function pathOfAddress(address: string, siteUrl: string): string | undefi
 }
 
 /**
- * Returns the upload path in an address that an upload had while the site was below some path; undefined for any other.
- * @param path of the request, which the site has nothing at
+ * Returns the upload path in an address from when the site was below some path; undefined for any other.
+ * @param path the requested path, at which the site has nothing
  */
 export function formerUploadPath(path: string): string | undefined {
   return FORMER.exec(path)?.[1]
 }
 
-/** Returns a text with the addresses of uploads from when the site was at the root of its host as they are today. */
+/**
+ * Rewrites the upload addresses in a text that date from when the site was at the root of its host to the current ones.
+ */
 export function currentUploads(text: string, { origin, path: base }: BasePath): string {
   if (base === '' || !text.includes(`${origin}/uploads/`)) return text
   const former = new RegExp(origin.replaceAll(/[.[\]]/g, String.raw`\$&`) + PATH, 'g')

@@ -11,7 +11,7 @@ import { findUserCenter, isWebAddress } from './user-center.ts'
 /** Short, because a page waits for it. */
 const HOOK_MS = 2_000
 
-/** Settings that are changed on this site. */
+/** The answer if settings are changed on this site. */
 const HERE = { enabled: false, redirect_url: '' }
 
 /** Returns the profile links from the user center; none if the person does not sign in with it, or if it fails. */

@@ -6,8 +6,9 @@ import { findUserByUsername, insertErasedName, isErasedName, updateUser } from '
 import type { User } from './user.ts'
 
 /**
- * Erases what a person said about themselves from their account. The row stays under a neutral name, because posts, votes
- * and decisions refer to it. Of the username a hash stays, so that its addresses can be answered as gone.
+ * Erases what a person said about themselves from their account. The row stays under a neutral name, because posts,
+ * votes and decisions refer to it. A hash of the username is stored, so that the profile's URLs can be answered as
+ * gone.
  * @param by the administrator who ordered it, and when
  */
 export async function eraseAccount(

@@ -1,4 +1,7 @@
-/** Letters and digits that look like Latin ones (a part of Unicode UTS 39, confusables.txt), each before its like. */
+/**
+ * Letters and digits that look like Latin ones (a part of Unicode UTS 39, confusables.txt), each followed by the Latin
+ * one.
+ */
 const PAIRS =
   'аaвbеeёeһhіiїiјjкkмmнhоoрpсcѕsтtуyхxԁdԛqԝwӏl' + // Cyrillic
   'αaβbεeηnιiκkνvοoρpτtυuχxωwζz' + // Greek
@@ -18,7 +21,10 @@ const SITE_WORDS = new Set(
     .map(outlineOf),
 )
 
-/** Two names with the same outline look alike: without case, accents, spaces and signs, look-alike letters as Latin. */
+/**
+ * Reduces a name to its outline: without case, accents, spaces and signs, and with look-alike letters as Latin ones.
+ * Names with the same outline look alike.
+ */
 export function outlineOf(name: string): string {
   const letters = name
     .normalize('NFKC')

@@ -17,7 +17,7 @@ export type ProfileChange = Partial<
 export interface GivenProfile extends Partial<
   Pick<User, 'display_name' | 'username' | 'bio' | 'website' | 'location'>
 > {
-  /** The kind of avatar, and the address of an own picture. */
+  /** The kind of avatar, and the URL of an uploaded picture. */
   avatar?: { type?: string; custom?: string }
 }
 

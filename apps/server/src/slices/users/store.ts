@@ -83,7 +83,10 @@ export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limi
   )
 }
 
-/** Selects moderators and administrators, in the words of their index `users_staff`: no parameter would match it. */
+/**
+ * Selects moderators and administrators. Spelled like the condition of the index `users_staff`, which no parameter
+ * would match.
+ */
 export const isStaffAccount = sql<SqlBool>`users.role_id in (2, 3)`
 
 /** `isStaff` of the guards as an SQL condition on `users`: moderators and administrators in good standing. */
@@ -113,9 +116,9 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
-/** Returns the hash that takes the most work of each kind that an import brought and no login has replaced yet. */
+/** Returns the most expensive imported hash of each kind, among those that no login has replaced yet. */
 export async function dearestImportedHashes(db: Db): Promise<DearestHashes> {
-  // Conditions and orders are those of the indexes, word for word.
+  // Repeats the conditions and orders of the indexes word for word, so that the engines use them.
   const { rows } = await sql<{ kind: keyof DearestHashes; hash: string }>`
     select 'bcrypt' as kind, hash from (
       select password_hash as hash from users where password_hash like '$2%' order by substr(password_hash, 5, 2) desc limit 1

@@ -14,7 +14,7 @@ import { isVotedType, voteAfter, VOTED_TABLES } from './vote.ts'
 import type { VoteTarget } from './vote-target.ts'
 import { addToVoteCount, findVoteTarget } from './vote-target.ts'
 
-/** The votes on an object after one was cast, and that of the voter. */
+/** The votes on an object after a vote, and the voter's own vote. */
 interface VoteOutcome {
   up: number
   down: number
@@ -34,7 +34,7 @@ export async function castVote(
   if (!type || !isVotedType(type) || (type === 'comment' && direction === -1)) throw new VoteTargetNotFound()
   const privileges = await readPrivileges(ctx)
   return ctx.db.transaction().execute(async (tx) => {
-    // Concurrent votes run one after the other: what is asked for after the lock is read under it.
+    // Concurrent votes run one after the other: the statements after the lock read under it.
     const [, target, before] = await Promise.all([
       lockRow(tx, VOTED_TABLES[type], id),
       findVoteTarget(tx, viewer, type, id),

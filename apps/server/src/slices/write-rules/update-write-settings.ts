@@ -62,7 +62,7 @@ function slugsOf(given: readonly string[]): string[] {
 
 /** Finds the tag of each slug; undefined if there is none. */
 async function readTags(tx: Tx, slugs: readonly string[]): Promise<(Tag | undefined)[]> {
-  // Longer lists are refused; no query is made for them.
+  // Lists beyond the limit are refused, so they are not looked up.
   const found = slugs.length > updateWriteSettingsLimits.recommend_tags.max ? [] : await findTagsBySlug(tx, slugs)
   const available = new Map(found.filter((tag) => tag.status === 'available').map((tag) => [tag.slug_name, tag]))
   return slugs.map((slug) => available.get(slug))

@@ -6,7 +6,7 @@ const MAX_PENDING = 32
 const WRITE = /^\s*(?:insert|update|delete)\b/i
 const RETURNING = /\breturning\b/i
 
-/** Stands for the number of rows that a pending write changes. */
+/** Stands in for the number of rows that a write changes while its answer is pending. Using it throws. */
 const NOT_COUNTED = {
   [Symbol.toPrimitive](): never {
     throw new Error('In a transaction a write does not wait to count its rows: use `returning`')
@@ -18,7 +18,7 @@ export interface OpenTransaction {
   sent: number
   /** Settles when the statements that are under way have been answered; never rejects. */
   pending: Set<Promise<void>>
-  /** Of the earliest statement that failed; what fails after it is a consequence. */
+  /** The error of the earliest failed statement; later failures are consequences of it. */
   failure: { order: number; error: unknown } | undefined
 }
 
@@ -31,7 +31,7 @@ export interface OpenTransaction {
  * (`test/load-bounds/round-trips.test.ts`). Can be deleted once Kysely pipelines the statements of a transaction.
  */
 export class PipelinedConnection implements DatabaseConnection {
-  /** The connection that sends, for the driver's own use. */
+  /** The underlying connection, for the driver's own use. */
   readonly plain: DatabaseConnection
   #onStatement: (statement: Statement) => void
   #transaction: OpenTransaction | undefined
@@ -53,7 +53,7 @@ export class PipelinedConnection implements DatabaseConnection {
     watch(this.#transaction, beginning)
   }
 
-  /** Waits for the end of the transaction, which is on its way. */
+  /** Waits for the commit or rollback, which was already sent. */
   end(ending: Promise<void>): Promise<void> {
     const transaction = this.#transaction
     this.#transaction = undefined
@@ -68,7 +68,7 @@ export class PipelinedConnection implements DatabaseConnection {
     if (!WRITE.test(query.sql) || RETURNING.test(query.sql)) return unlessFailed(transaction, answer)
     const [oldest] = transaction.pending
     if (transaction.pending.size > MAX_PENDING) await oldest
-    // Only code that uses the count finds out that it is none.
+    // Code that uses the count throws, because it is not known yet.
     return { rows: [], numAffectedRows: NOT_COUNTED as unknown as bigint }
   }
 

@@ -5,7 +5,10 @@ import type { OpenTransaction } from './pipelined-connection.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
 import type { Statement } from '../statement-listeners.ts'
 
-/** The driver of Kysely with connections that wait less. Initializes itself, which Kysely does for its own executor only. */
+/**
+ * The driver of Kysely with connections that wait less. It initializes itself, because Kysely initializes the driver of
+ * its own executor only.
+ */
 class PipelinedDriver implements Driver {
   #driver: Driver
   #onStatement: (statement: Statement) => void
@@ -54,9 +57,9 @@ class PipelinedDriver implements Driver {
 }
 
 /**
- * Sends the statements of a transaction when they are asked for. Kysely itself sends one after the answer to another.
- * A statement asked for while a failed transaction is rolled back throws, as the connection may already serve somebody
- * else.
+ * Sends the statements of a transaction as soon as they are executed; Kysely itself sends each one after the answer to
+ * the one before. A statement executed while a failed transaction is rolled back throws, because the connection may
+ * already serve another caller.
  */
 class PipelinedExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {

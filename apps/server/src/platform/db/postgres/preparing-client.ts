@@ -10,7 +10,7 @@ declare module 'pg' {
 
 /** Each of them takes memory in the server process of its connection; the one not used for longest is closed for a new one. */
 const MAX_STATEMENTS = 500
-/** Texts of which one use is noted; a new one takes the place of the oldest. */
+/** Maximum number of stored texts that were used once; a new one replaces the oldest. */
 const MAX_SEEN = 2_000
 /** PostgreSQL, class 0A: feature_not_supported. */
 const STALE_PLAN = '0A000'
@@ -47,7 +47,7 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
       return answer.catch((error: unknown) => {
         if (!isStalePlan(error)) throw error
         this.#prepareAnew()
-        // A transaction has failed with its statement.
+        // A transaction has failed with its statement, so the statement cannot be repeated in it.
         if (this.getTransactionStatus() !== 'I') throw error
         return send(given)
       })
@@ -63,7 +63,7 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
     #nameOf(text: string): string | undefined {
       const known = this.#names.get(text)
       if (known !== undefined) {
-        // To the end, as the one used last.
+        // Moved to the end, as the most recently used.
         this.#names.delete(text)
         this.#names.set(text, known)
         return known
@@ -80,13 +80,13 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
       return name
     }
 
-    /** Closes the statement that has not been used for longest, with what is sent next. */
+    /** Closes the least recently used statement. The message is sent together with the next one. */
     #closeOldest(): void {
       const [oldest] = this.#names
       if (oldest === undefined) return
       const [text, name] = oldest
       this.#names.delete(text)
-      // Otherwise it is still being prepared.
+      // Without a text here, the statement is still being prepared.
       if (this.connection.parsedStatements[name] === undefined) return
       delete this.connection.parsedStatements[name]
       this.connection.close({ type: 'S', name }, true)

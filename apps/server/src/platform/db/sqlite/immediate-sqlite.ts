@@ -21,7 +21,10 @@ class ImmediateDriver extends SqliteDriver {
     return commitWithStatement(connection, () => super.commitTransaction(connection))
   }
 
-  /** After some errors, such as a full disk, SQLite has rolled back by itself. The error that tells why is another one. */
+  /**
+   * After some errors, such as a full disk, SQLite has already rolled back. A failing rollback must not hide the
+   * original error.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)

@@ -21,7 +21,7 @@ export class S3Bucket {
     this.exchange = new S3Exchange(service, patience)
   }
 
-  /** Stores an object as a whole: the service takes it only if the hash of what arrived is right. */
+  /** Stores a whole object. The service accepts it only if the hash of the received bytes is right. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const headers = { 'content-type': 'application/octet-stream' }
     present(await this.exchange.send({ method: 'PUT', url: this.#address(key), headers, body: bytes }))
@@ -98,13 +98,19 @@ export class S3Bucket {
   }
 }
 
-/** Returns an answer unless it says that there is nothing. */
+/**
+ * Returns an answer.
+ * @throws {S3Failure} if its status is 404
+ */
 function present<Answer extends { status: number; body: Buffer }>(answer: Answer): Answer {
   if (answer.status === 404) throw failureOfAnswer(404, answer.body.toString('utf8'))
   return answer
 }
 
-/** Returns bytes of which none is missing. */
+/**
+ * Returns bytes of the expected length.
+ * @throws {S3Failure} `changed` for any other length
+ */
 function whole(bytes: Buffer, length: number): Buffer {
   if (bytes.length === length) return bytes
   throw new S3Failure('changed', `The answer has ${bytes.length} bytes instead of ${length}.`)

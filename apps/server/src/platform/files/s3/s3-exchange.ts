@@ -10,7 +10,7 @@ export interface S3Request {
   url: URL
   headers?: Readonly<Record<string, string>>
   body?: Uint8Array
-  /** True for a request that is sent once, because a repetition would do something else. */
+  /** True for a request that is sent only once, because it is not idempotent. */
   once?: boolean
 }
 
@@ -26,7 +26,7 @@ const MAX_ANSWER = 64 * 1024 * 1024
 /** Largest delay between two attempts, in milliseconds. */
 const MAX_BACK_OFF_MS = 10_000
 
-/** Sends signed requests to a service, within time limits, and repeats those that failed for a passing reason. */
+/** Sends signed requests to a service, within time limits, and retries those that failed for a temporary reason. */
 export class S3Exchange {
   readonly #client: AwsClient
   readonly #patience: S3Patience
@@ -37,8 +37,8 @@ export class S3Exchange {
   }
 
   /**
-   * Returns the answer, also one that there is no such object (404).
-   * @throws {S3Failure} for every other one that is no success, and where there is none
+   * Returns the answer; a 404 for an absent object is one too.
+   * @throws {S3Failure} for every other unsuccessful answer, and if none arrives
    */
   async send(request: S3Request): Promise<S3Answer> {
     const attempts = request.once === true ? 1 : this.#patience.attempts
@@ -47,7 +47,7 @@ export class S3Exchange {
         return await this.#attempt(request)
       } catch (error) {
         if (!(error instanceof S3Failure) || !error.isPassing || attempt >= attempts) throw error
-        // Spread, so that requests that failed together do not come back together.
+        // With jitter, so that requests that failed together are not retried together.
         const backOff = Math.min(this.#patience.backOffMs * 2 ** (attempt - 1), MAX_BACK_OFF_MS)
         await setTimeout(backOff * (0.5 + Math.random() / 2))
       }
@@ -58,7 +58,7 @@ export class S3Exchange {
     // The service refuses a body that does not have this hash.
     const signed = { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
     const { headers: sent } = await this.#client.sign(url.href, { method, headers: signed })
-    // Hashes and ranges are of the bytes as they are stored.
+    // Hashes and ranges refer to the stored bytes, so the answer must not be compressed.
     sent.set('accept-encoding', 'identity')
     const answer = await this.#exchange(url, { method, headers: sent, body })
     const { status } = answer

@@ -65,10 +65,10 @@ const OF_NETWORK: Readonly<Record<string, S3FailureKind>> = {
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
 }
 const OF_TLS = /^(?:CERT_|DEPTH_ZERO|EPROTO|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE_TO)/
-/** Characters; an answer may be a whole page. */
+/** Maximum length of a failure's detail, in characters; an answer may be a whole page. */
 const MAX_DETAIL = 500
 
-/** Names what an answer with a failing status says. */
+/** Classifies an answer with a failing status. */
 export function failureOfAnswer(status: number, body: string): S3Failure {
   const code = /<Code>([^<]*)<\/Code>/.exec(body)?.[1] ?? ''
   const message = /<Message>([^<]*)<\/Message>/.exec(body)?.[1] ?? ''
@@ -77,7 +77,7 @@ export function failureOfAnswer(status: number, body: string): S3Failure {
   return new S3Failure(kind, detail.slice(0, MAX_DETAIL), { isPassing: status >= 500 || kind === 'busy' })
 }
 
-/** Names what happened to a request that got no whole answer. */
+/** Classifies the failure of a request that got no complete answer. */
 export function failureOfRequest(error: unknown): S3Failure {
   // `fetch` puts the error of the network into the cause of its own.
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error

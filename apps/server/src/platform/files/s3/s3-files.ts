@@ -4,7 +4,7 @@ import type { S3Object } from './s3-bucket.ts'
 import { S3Bucket } from './s3-bucket.ts'
 import type { S3Patience, S3Service } from './s3-service.ts'
 
-/** Begins the names of uploads, below the prefix of the service. */
+/** Prefix of the names of uploads, below the prefix of the service. */
 const FOLDER = 'uploads/'
 
 /** Files in a bucket. Every operation throws an `S3Failure` where the service fails. */

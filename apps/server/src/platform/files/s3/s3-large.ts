@@ -12,7 +12,7 @@ const PART = 16 * 1024 * 1024
 /**
  * Stores a file of any size, and compares what the service has with what was read. No more than a part is in memory.
  * @param partBytes for tests
- * @throws {S3Failure} after what was stored is removed, where the service still takes that
+ * @throws {S3Failure} after removing what was stored, if the service still allows that
  */
 export async function putLarge(bucket: S3Bucket, key: string, file: string, partBytes = PART): Promise<void> {
   const handle = await open(file)
@@ -45,7 +45,7 @@ export async function* readLarge(
   }
 }
 
-/** Removes what a process that is gone stored of an object whose parts were not put together. */
+/** Aborts the multipart uploads of an object that a process began and did not complete. */
 export async function abortUploads(bucket: S3Bucket, key: string): Promise<void> {
   const url = addressOfBucket(bucket.service)
   url.searchParams.set('uploads', '')
@@ -56,7 +56,7 @@ export async function abortUploads(bucket: S3Bucket, key: string): Promise<void>
   }
 }
 
-/** Yields a file in parts; an empty one has one. */
+/** Yields a file in parts; an empty file yields one part. */
 async function* partsOf(
   handle: FileHandle,
   partBytes: number,
@@ -86,7 +86,7 @@ async function putParts(bucket: S3Bucket, key: string, parts: AsyncGenerator<Buf
   try {
     await sendParts(bucket, key, parts)
   } finally {
-    // An upload whose beginning was not answered was begun again, and the first one is left over.
+    // If the answer to the start of an upload was lost, the start was retried, and the first upload is left over.
     await abortUploads(bucket, key).catch(() => {})
   }
 }
@@ -119,7 +119,7 @@ async function complete(bucket: S3Bucket, key: string, { id, tags }: { id: strin
   const body = Buffer.from(xmlDocument(element('CompleteMultipartUpload', {}, ...parts)))
   const url = addressOfUpload(bucket, key, id)
   const answer = await bucket.exchange.send({ method: 'POST', url, body, once: true })
-  // It may fail after the answer has begun with 200.
+  // Completing an upload may fail after the answer has begun with 200.
   const text = answer.body.toString('utf8')
   if (text.includes('<Error>')) throw failureOfAnswer(500, text)
 }

@@ -15,7 +15,7 @@ export interface S3Service {
   pathStyle: boolean
 }
 
-/** Bounds of one request, and of its repetitions. */
+/** Time limits and retries of a request. */
 export interface S3Patience {
   /** Milliseconds for one attempt, with its body in both directions. */
   attemptMs: number
@@ -40,7 +40,7 @@ export const BRIEF_PATIENCE: S3Patience = { attemptMs: 3_000, attempts: 1, backO
  */
 export function addressOfObject({ endpoint, bucket, prefix, pathStyle }: S3Service, key: string): URL {
   const url = new URL(endpoint)
-  // Nothing can stand before an address that is a number.
+  // An IP address cannot have a subdomain for the bucket.
   if (pathStyle || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) url.pathname = `/${bucket}/${prefix}${key}`
   else {
     url.hostname = `${bucket}.${url.hostname}`

@@ -17,9 +17,8 @@ const FOREIGN = / rel="/
 const QUESTION_PATH = /^(?:\/[^?#]*?)?\/questions\/([^/?#]+)(?:\/([^/?#]+))?(?:\/([^/?#]+))?/
 
 /**
- * Extracts the questions and answers that a post's text links to, each question once, whether or not they exist; of many
- * links the first
- * (`docs/spec/domain.md#questions`).
+ * Extracts the questions and answers that a post's text links to, whether or not they exist. Each question appears
+ * once, with its first link (`docs/spec/domain.md#questions`).
  * @param html stored HTML, in which `#id` references are already links and external links are marked
  */
 export function linksIn(html: string): PostLink[] {
@@ -33,7 +32,7 @@ export function linksIn(html: string): PostLink[] {
   return [...links.values()]
 }
 
-/** The questions among them. */
+/** The ids of the questions that a post's text links to. */
 export function linkTargetsIn(html: string): number[] {
   return linksIn(html).map((link) => link.questionId)
 }

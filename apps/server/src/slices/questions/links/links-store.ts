@@ -119,15 +119,15 @@ export function linkTargetsOf(db: Db, questionId: number) {
   return db.selectFrom('post_links').select('target_question_id as id').where('source_question_id', '=', questionId)
 }
 
-/** The newest links considered of a question, so that a page costs the same however many it has. */
+/** Maximum number of a question's links that are considered, newest first. It bounds the cost of the page. */
 const NEWEST_LINKS = 100
 
-/** Columns of the links table at whose ends two linked questions stand. */
+/** The column of the links table that holds a given question; the other column holds the question linked with it. */
 type LinkEnd = 'source_question_id' | 'target_question_id'
 
 /**
- * The listed questions linked with a question by its newest links, those with most votes first.
- * @param from the end at which the question stands: its source for the questions it links to
+ * The listed questions linked with a question by its newest links, highest vote count first.
+ * @param from the column that holds the question: `source_question_id` finds the questions it links to
  */
 export function findLinkedQuestions(db: Db, questionId: number, from: LinkEnd, limit: number) {
   const other = from === 'source_question_id' ? 'target_question_id' : 'source_question_id'

@@ -12,7 +12,7 @@ async function linkedCount(site: TestSite, id: string): Promise<number> {
   return (await rowOf(site, id)).linked_count
 }
 
-/** Titles of the questions that one links to, and of those that link to it. */
+/** Titles of the questions that a question links to, and of the questions that link to it. */
 async function linked(site: TestSite, id: string, token?: string): Promise<string[][]> {
   const found = await unwrap(site.api(token).call('listLinkedQuestions', { query: { question_id: id } }))
   return [found.links_to, found.linked_from].map((list) => list.map(({ title }) => title))

@@ -4,13 +4,13 @@ import { QueryTookTooLong } from '../../../platform/db/query-took-too-long.ts'
 import type { QuestionSelection } from './list-store.ts'
 import { whileInTime } from './list-store.ts'
 
-/** Questions that are filtered when filtering all of them takes too long. */
+/** Number of questions that are filtered when filtering the whole list takes too long. */
 const AMONG = 10_000
 
 /** A list to read, with its caller. */
 interface AskedList {
   selection: QuestionSelection
-  /** The caller whose turn in the queue of `Database.search` the list takes. */
+  /** The caller, for the limit per caller in the queue of `Database.search`. */
   as: string
   /** True if filtering the whole list is known to take too long. */
   tookTooLong?: boolean

@@ -7,10 +7,10 @@ import { significantWords } from './list-similar-questions.ts'
 import { isManyTagged, listQuestionIds } from './list-store.ts'
 import { findTitles } from './similar-store.ts'
 
-/** Hottest questions considered of each tag, so that a page costs the same however many a tag has. */
+/** Maximum number of the hottest questions that are considered per tag. It bounds the cost of a page. */
 const CANDIDATES = 100
 const TTL_MS = 60_000
-/** Some 15 kB each. */
+/** About 15 kB of memory per tag. */
 const MAX_TAGS = 500
 
 /** A question, with the distinctive words of its title. */
@@ -19,13 +19,14 @@ interface Titled {
   words: readonly string[]
 }
 
-/** The words as one text, which takes a fifth of the memory. */
+/** The words joined into one string, which takes a fifth of the memory. */
 type Stored = Omit<Titled, 'words'> & { words: string }
 
 /**
- * The hottest questions of tags, cached for a minute. Most questions have one of a few tags, so that most pages find theirs
- * here: the related questions of a question take 0.7 ms of processor time in place of 6 with 100,000 questions, and 0.7 in
- * place of 10 with 380,000 (`pnpm bench --only related`). Can be deleted once the hottest questions of a tag are found as fast.
+ * Caches the hottest questions of tags for a minute. Most questions have one of a few tags, so most pages are served
+ * from the cache: finding the related questions of a question takes 0.7 ms of processor time instead of 6 ms with
+ * 100,000 questions, and 0.7 ms instead of 10 ms with 380,000 (`pnpm bench --only related`). Can be deleted once the
+ * hottest questions of a tag are found as fast without it.
  */
 export class HottestOfTags {
   #reads: RecentReads<readonly Stored[]>
@@ -37,7 +38,7 @@ export class HottestOfTags {
   }
 
   /**
-   * Returns the hottest questions of a main tag and its synonyms. Some may have been hidden meanwhile.
+   * Returns the hottest questions of a main tag and its synonyms. Some may have been hidden since they were cached.
    * @param questions the number of the site's questions
    */
   async of(tag: Tag, scope: ListScope, questions: number): Promise<readonly Titled[]> {

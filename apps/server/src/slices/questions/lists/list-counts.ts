@@ -4,7 +4,7 @@ const TTL_MS = 30_000
 const MAX_ENTRIES = 1_000
 /** Counting lists of this length is slow, and small differences go unnoticed in them. */
 const LARGE = 5_000
-/** Looking at so many questions one by one takes longer than all the rest of a list. */
+/** Counting a list that is selected from this many questions takes longer than everything else the list needs. */
 const MANY = 1_000
 
 /** The length of a list. */
@@ -12,12 +12,12 @@ export interface ListCount {
   count: number
   /** Only the beginning of the list was counted, because all of it took too long. */
   partial?: true
-  /** The number of questions that it was chosen out of, if these were looked at. */
+  /** Number of questions that the list was selected from, if they had to be examined one by one. */
   among?: number
 }
 
 /**
- * Caches the lengths of long lists, and of lists that are chosen out of many questions, for half a minute; others are
+ * Caches for half a minute the lengths of lists that are long or are selected from many questions. Other lengths are
  * always counted.
  */
 export class ListCounts {

@@ -55,7 +55,10 @@ export async function listQuestions(
   return answerOf(ctx, { ...read, isPartial: partial })
 }
 
-/** Reads both at once; one after the other where the first may end at the time limit, so that no statement outlives its task. */
+/**
+ * Reads the count and the page concurrently. For a filtered list, one after the other: the count may end at the time
+ * limit, and the statement of the page must not outlive the task.
+ */
 async function countAndPage(
   { filters }: QuestionSelection,
   readCount: () => Promise<number>,
@@ -72,13 +75,16 @@ interface Selected {
   tagged: TagSelection | undefined
 }
 
-/** True if the list is all that its tag has, so that the tag's counter is its length. */
+/** True if the list shows every question of its tag, so that the tag's counter is the length of the list. */
 function isWholeTag({ tagIds, order, authorId, since, filters }: QuestionSelection): boolean {
   const chosen = authorId !== undefined || since !== undefined || filters !== undefined
   return tagIds !== undefined && order !== 'unanswered' && !chosen
 }
 
-/** @param selected with what `readList` reads of it */
+/**
+ * Counts a list, from the tag's counter or the cache where possible.
+ * @param selected `listed` is the selection that `readList` asks for, perhaps limited to the first questions
+ */
 function countSelected(
   ctx: AppContext,
   db: Db,
@@ -127,7 +133,7 @@ async function answerOf(
 
 /**
  * Parses the query; undefined when nothing can match.
- * @param reader the viewer, and how far down the list their page ends
+ * @param reader the viewer, and the position in the list where their page ends
  */
 async function readSelection(
   ctx: AppContext,

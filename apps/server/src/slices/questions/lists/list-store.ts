@@ -9,13 +9,15 @@ import type { ListScope } from '../question.ts'
 /** Orders of the list of questions; pinned ones come first in each. */
 export type QuestionOrder = 'active' | 'newest' | 'frequent' | 'score' | 'unanswered' | 'hot'
 
-/** The cost of sorting one question of a tag, in questions scanned along an index and looked up among the tag's. */
+/**
+ * The cost of sorting one question of a tag, relative to scanning one index entry and checking whether it has the tag.
+ */
 const SORTED_TO_SCANNED = 2.5
 
 /**
- * True if a page of the tag is found sooner by scanning the index of the order than by sorting the tag's questions. Of the
- * site's questions, as many are scanned for each one found as there are for each one of the tag.
- * @param list the number of the site's questions, and how far down the list the page ends
+ * True if a page of the tag is found sooner by scanning the index of the list's order than by sorting the tag's
+ * questions. On average the scan passes `questions / tag.question_count` entries to find one question of the tag.
+ * @param list the number of the site's questions, and the position in the list where the page ends
  */
 export function isManyTagged(
   tag: Pick<Tag, 'question_count'>,
@@ -36,13 +38,13 @@ export async function estimateQuestions(db: Db): Promise<number> {
 /** A filter by tags: a question has at least one of them. */
 export interface Tagged {
   tagIds: readonly number[]
-  /** `isManyTagged` of these tags. */
+  /** Result of {@link isManyTagged} for these tags. */
   manyTagged: boolean
 }
 
 /** Filters that no index serves, so that a list with them is read with a time limit (`filtered-list.ts`). */
 export interface QuestionFilters {
-  /** Only without any answer, or without an accepted one. */
+  /** `none` for questions without an answer, `unaccepted` for those without an accepted one. */
   answers?: 'none' | 'unaccepted'
   /** Only those that are not closed, or only closed ones. */
   state?: 'open' | 'closed'
@@ -60,16 +62,16 @@ export interface QuestionSelection {
   order: QuestionOrder
   /** Only with one of these tags. */
   tagIds?: readonly number[]
-  /** `isManyTagged` of these tags. */
+  /** Result of {@link isManyTagged} for these tags. */
   manyTagged?: boolean
   /** Only by this user. */
   authorId?: number
   /** Only asked at this time or later. */
   since?: number
   filters?: QuestionFilters
-  /** Only the first so many questions of the order are filtered. */
+  /** Filters only this many questions, the first of the order. */
   among?: number
-  /** Ends the statement at its time limit (`whileInTime`). */
+  /** The condition of {@link whileInTime}, which ends the statement at its time limit. */
   inTime?: Expression<SqlBool>
 }
 
@@ -83,7 +85,7 @@ export function inLists(scope: ListScope): Expression<SqlBool> {
   return scope.hidden ? inState : eb.and([inState, eb('questions.listed', '=', 1)])
 }
 
-/** Asks for each question that is looked at whether the time limit of `Database.search` is over. */
+/** A condition that checks for each examined question whether the time limit of `Database.search` is over. */
 export function whileInTime(can: Capabilities): Expression<SqlBool> {
   return fullTextOf(can).inTime(sql.ref('questions.id'))
 }
@@ -97,8 +99,8 @@ export async function countListed(db: Db, selection: QuestionSelection): Promise
 }
 
 /**
- * Counts the questions of a tag and its synonyms, as all of its list's pages show them.
- * @param tagged the main tag, whose stored counter has the public ones, and the ids of its family
+ * Counts the questions of a tag and its synonyms that the tag's list shows on all its pages.
+ * @param tagged the main tag, whose stored counter covers the public questions, and the ids of the tag and its synonyms
  */
 export async function countTagged(
   db: Db,
@@ -142,7 +144,7 @@ export async function filterListed(db: Db, ids: readonly number[], scope: ListSc
   return new Set(rows.map((row) => row.id))
 }
 
-/** Questions of a list, to be sorted, counted or read. */
+/** A query for the questions of a list, to be sorted, counted or read. */
 type Questions = SelectQueryBuilder<Tables, 'questions', object>
 
 function inOrder(questions: Questions, order: QuestionOrder): Questions {
@@ -160,7 +162,7 @@ function inOrder(questions: Questions, order: QuestionOrder): Questions {
 
 /**
  * The questions of a list, in no particular order; every row of the table `questions` at most once.
- * @param purpose `counting` looks at all questions of a tag, so that scanning the index of an order would be in vain
+ * @param purpose `counting` reads all questions of a tag anyway, so it does not scan the index of the order
  */
 export function selectQuestions(
   db: Db,
@@ -172,7 +174,8 @@ export function selectQuestions(
   return (
     db
       .selectFrom('questions')
-      // First, because SQLite asks in this order: a filter that nothing passes would else leave the clock unread.
+      // First, because SQLite evaluates conditions in this order: behind a filter that nothing passes, the time limit
+      // would never be checked.
       .$if(inTime !== undefined, (query) => query.where(inTime ?? sql.lit(true)))
       .where(inLists(scope))
       .$if(order === 'unanswered', (query) => query.where(isUnanswered(few)).where('status', '=', 'available'))
@@ -190,7 +193,11 @@ function firstOf(db: Db, selection: QuestionSelection, limit: number) {
   return inOrder(selectQuestions(db, unfiltered), unfiltered.order).select('id').limit(limit)
 }
 
-/** @param few the questions are few already, so that no index of all without answers is to be read */
+/**
+ * Matches questions without answers.
+ * @param few true if other conditions leave few questions: `+ 0` then keeps the engine from using the index of
+ * unanswered questions
+ */
 function isUnanswered(few: boolean): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
   return few ? eb(eb('answer_count', '+', 0), '=', 0) : eb('answer_count', '=', 0)
@@ -219,7 +226,7 @@ function passes(
   return eb.and([
     ...(answers === 'none' ? [isUnanswered(few)] : []),
     ...(answers === 'unaccepted' ? [eb('accepted_answer_id', 'is', null)] : []),
-    // Nearly all are open: equality would lead to the index of states, and to sorting them all.
+    // Nearly all questions are open. With an equality, the planner would use the index of states and sort all of them.
     ...(state === undefined ? [] : [eb('status', state === 'open' ? '!=' : '=', 'closed')]),
     ...(minVotes === undefined ? [] : [eb('vote_count', '>=', minVotes)]),
     ...tagged.map((one) => isTagged(one, purpose)),

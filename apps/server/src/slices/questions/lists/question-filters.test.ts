@@ -48,13 +48,13 @@ async function fourQuestions(site: TestSite) {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The searches of Q73 that look at all questions; the others look at the first ones. */
+/** Which of the searches of Q73, counted from 1, examine all questions; the others examine only the first ones. */
 const OF_ALL = [1, 3, 6]
 
 /**
- * Lets the time limit end searches of all questions: SQLite's thread has no time at all, PostgreSQL a millisecond for a
- * statement that lasts a second.
- * @returns the number of searches since, and what ends it
+ * Makes searches of all questions exceed the time limit: SQLite's thread has a limit of 0 ms, PostgreSQL a limit of 1
+ * ms for a statement that takes a second.
+ * @returns the number of searches since, and a function that restores the limit
  */
 function leaveNoTime(site: TestSite, engine: string): { searches(): number; end(): Promise<void> } {
   const { search } = site.ctx.database
@@ -145,7 +145,7 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
       await updateQuestion(site.ctx.db, keyOf(id), { vote_count: -1 })
     }
     const { searches, end } = leaveNoTime(site, engine)
-    // Nothing passes it, so that only the time can end the first statement.
+    // No question passes this filter, so only the time limit can end the first statement.
     const none = { order: 'newest', min_votes: 1_000 } as const
     expect(await unwrap(site.api().call('listQuestions', { query: none }))).toEqual({
       count: 0,
@@ -193,7 +193,8 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
       const { error } = await list('203.0.113.7')
       if (error?.status === 429) refused += 1
     })
-    // Two run, and twenty wait; on a slow machine some of these are refused because they waited too long.
+    // Two searches run and twenty wait. On a slow machine some of the waiting ones are refused too, because they waited
+    // too long.
     await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), PATIENCE)
     expect((await clientAt('203.0.113.8').call('search', { query: { q: 'anything' } })).error).toBeUndefined()
     const other = list('203.0.113.8')

@@ -6,10 +6,10 @@ import type { QuestionFilters, Tagged } from './list-store.ts'
 import { estimateQuestions, isManyTagged } from './list-store.ts'
 import { findTagSelection } from './tag-selection.ts'
 
-/** Tags of a filter that count. */
+/** Most tags in one filter; further ones are ignored. */
 const MAX_TAGS = 5
 
-/** The filters as they were asked for; tags as slugs separated by commas. */
+/** The filters as requested; tags are slugs separated by commas. */
 interface AskedFilters {
   answers?: 'none' | 'unaccepted'
   state?: 'open' | 'closed'
@@ -21,8 +21,9 @@ interface AskedFilters {
 }
 
 /**
- * Parses the filters of a list; `none` without one, `nothing` when no question can pass them.
- * @param depth how far down the list the page ends
+ * Parses the filters of a list.
+ * @param depth the position in the list where the page ends
+ * @returns `none` if no filter is set, `nothing` if no question can pass the filters
  */
 export async function readFilters(
   ctx: AppContext,

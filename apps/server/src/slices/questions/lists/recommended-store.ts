@@ -20,7 +20,9 @@ export async function countRecommended(db: Db, selection: QuestionSelection, to:
   return count
 }
 
-/** Ids of one page of them: followed questions first, then pinned ones, then the newest. */
+/**
+ * Ids of one page of the questions recommended to a user: followed questions first, then pinned ones, then the newest.
+ */
 export async function listRecommendedIds(
   db: Db,
   selection: QuestionSelection,
@@ -68,7 +70,8 @@ function isAbout({ userId, interests }: Recommendation): Expression<SqlBool> {
     ),
     ...(ignoredTags
       ? [
-          // Asked for each question: PostgreSQL compares each with the whole set where that does not fit into its memory.
+          // `exists` is evaluated per question. With `not in`, PostgreSQL compares each question with the whole set if
+          // the set does not fit into its memory.
           eb.not(
             eb.exists((inner) =>
               inner

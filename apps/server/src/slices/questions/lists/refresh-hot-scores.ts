@@ -14,7 +14,8 @@ export function scheduleHotScores(ctx: AppContext): void {
 }
 
 /**
- * Recomputes the hot scores. Each changed row is written in its own statement, so that nobody waits for the whole run.
+ * Recomputes the hot scores. Each changed row is written in its own statement, so that other writers do not wait for
+ * the whole run.
  */
 export async function refreshHotScores(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now()

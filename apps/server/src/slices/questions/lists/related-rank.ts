@@ -11,8 +11,8 @@ export interface Candidate {
 }
 
 /**
- * Orders questions by what they share with one question: words of the title, rare ones above common ones, and tags, those
- * of few questions above those that nearly every question has. Equals stay in their order.
+ * Orders questions by what they share with one question: title words, where rare words weigh more, and tags, where tags
+ * with few questions weigh more. Equals keep their order.
  */
 export function rankRelated(words: readonly string[], candidates: readonly Candidate[]): number[] {
   const weights = new Map(words.map((word) => [word, rarity(word, candidates)]))

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
 /**
- * Splits the indexes of the back office's list into those of the open questions and those of all others. Nearly all are
- * open: without the state in the index a far page of them is found in a fifth of the time (`pnpm bench --only "back office"`).
- * A question stands in as many indexes as before.
+ * Splits the indexes of the back office's list into those of the open questions and those of all others. Nearly all
+ * questions are open: without the state in the index, a far page of them is found in a fifth of the time (`pnpm bench
+ * --only "back office"`). Each question is in as many indexes as before.
  */
 export const questions0008: Migration = {
   name: '0008-questions-open',

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Indexes flags by time, so that counting those of each day reads the counted days alone. */
+/** Indexes flags by time, so that counts per day read only the counted days. */
 export const reports0002: Migration = {
   name: '0002-reports-recent',
   async up(db) {

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
 /**
- * Indexes flags in the orders of the back office's list, with what it selects by: all flags, of which the completed ones
- * are read by passing over the others, and the pending ones alone. Four indexes go, among them the one by post, whose
- * flags are only looked for while they are pending.
+ * Indexes flags in the orders of the back office's list, with the columns it filters by: one index per order of all
+ * flags, in which completed ones are found by skipping the others, and one per order of the pending flags. Drops four
+ * indexes, among them the one by post, because flags of a post are only looked up while they are pending.
  */
 export const reports0005: Migration = {
   name: '0005-reports-lists',
@@ -19,8 +19,8 @@ export const reports0005: Migration = {
       await db.schema.createIndex(`reports_${name}`).on('reports').columns(columns).execute()
       await indexPending(db, `reports_pending_${name}`, [time, 'id', 'object_type'])
     }
-    // A person has at most one pending flag on a post. The kind of post stands second: with it in front SQLite would take
-    // this index for a list of one kind, and sort all its flags.
+    // A person has at most one pending flag on a post. `object_type` is the second column: if it were the first, SQLite
+    // would use this index for a list of one kind of post, and sort all its flags.
     await indexPending(db, 'reports_waiting', ['object_id', 'object_type', 'reporter_id'], 'unique')
   },
 }

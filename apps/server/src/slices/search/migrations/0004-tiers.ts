@@ -4,8 +4,8 @@ import { fullTextOf } from '../../../platform/search/full-text.ts'
 import { forEachText } from './texts-of-documents.ts'
 
 /**
- * Makes the index anew with the tiers of words, which takes minutes on a large site, and indexes the few posts that no
- * search finds. The index is derived and is always made in today's form.
+ * Rebuilds the index with the tiers of words, which takes minutes on a large site, and adds database indexes of the few
+ * posts that no search finds. The search index is derived data and is always built in its current form.
  */
 export const search0004: Migration = {
   name: '0004-tiers',
@@ -14,7 +14,7 @@ export const search0004: Migration = {
     await index.drop(db)
     await index.create(db)
     await forEachText(db, (id, text) => index.put(db, id, text))
-    // With the columns of their conditions, or SQLite reads a whole index instead.
+    // These indexes include the columns of their conditions; otherwise SQLite reads a whole other index instead.
     await sql`create index questions_restricted on questions (id, status, listed)
       where status not in ('available', 'closed') or listed = 0`.execute(db)
     await sql`create index answers_unavailable on answers (id, status) where status <> 'available'`.execute(db)

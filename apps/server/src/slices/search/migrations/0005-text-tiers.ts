@@ -5,8 +5,8 @@ import { textTiers } from '../../../platform/search/text-tiers.ts'
 import { forEachText } from './texts-of-documents.ts'
 
 /**
- * Adds the tiers of the words of each text, by which searches rank: some minutes on a large site. The table is
- * derived and is always made in today's form, so that an earlier step may have made it already.
+ * Adds the tiers of the words of each text, by which searches rank. Takes some minutes on a large site. The table is
+ * derived data and is always built in its current form, so an earlier migration may have built it already.
  */
 export const search0005: Migration = {
   name: '0005-text-tiers',

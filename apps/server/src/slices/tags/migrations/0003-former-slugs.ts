@@ -21,7 +21,7 @@ export const tags0003: Migration = {
       .orderBy('revisions.id')
       .execute()
     for (const { id, slug_name: now, content, created_at: at } of versions) {
-      const { slug_name: slug } = JSON.parse(content) as { slug_name: string } // Every version of a tag has one.
+      const { slug_name: slug } = JSON.parse(content) as { slug_name: string } // Every version of a tag has a slug.
       if (slug === now) continue
       await db
         .insertInto('former_slugs')

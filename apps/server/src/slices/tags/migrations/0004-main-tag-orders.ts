@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** An index per order of the list of main tags. They begin like the index of synonyms and replace it. */
+/** Creates an index per order of the list of main tags. They start like the index of synonyms and replace it. */
 export const tags0004: Migration = {
   name: '0004-main-tag-orders',
   async up(db) {

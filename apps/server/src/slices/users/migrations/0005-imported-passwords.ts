@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Indexes the accounts with an imported password hash alone, so that rejecting a login finds out at once whether there are any. */
+/**
+ * Indexes only the accounts with an imported password hash, so that rejecting a login finds out at once whether there
+ * are any.
+ */
 export const users0005: Migration = {
   name: '0005-imported-passwords',
   async up(db) {

@@ -1,6 +1,9 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Indexes accounts by reputation with what the back office's list selects by, in place of the index by it alone. */
+/**
+ * Indexes accounts by reputation, with the columns that the back office's list filters by. Replaces the index on
+ * reputation alone.
+ */
 export const users0007: Migration = {
   name: '0007-users-reputation',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Indexes moderators and administrators alone, who are few among very many. */
+/** Indexes only moderators and administrators, who are few among very many accounts. */
 export const users0008: Migration = {
   name: '0008-users-staff',
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
 /**
- * Indexes the accounts with an imported PBKDF2 hash alone by their iterations, as `0005-imported-passwords` does those with
- * bcrypt: by how many digits the number has, and then by the digits.
+ * Indexes only the accounts with an imported PBKDF2 hash, by their iterations: first by the number of digits, then by
+ * the digits. `0005-imported-passwords` indexes those with a bcrypt hash.
  */
 export const users0009: Migration = {
   name: '0009-imported-pbkdf2',

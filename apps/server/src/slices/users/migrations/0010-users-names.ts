@@ -4,8 +4,9 @@ import type { Migration } from '../../../platform/db/migrations.ts'
 const length = sql`(length(username) + length(display_name) + length(e_mail))`
 
 /**
- * Indexes what the back office finds accounts by, because its search reads all of it (`pnpm bench --only "back office"`). Of
- * names that are too long for a row of an index on PostgreSQL, which an import may bring, an index has the ids alone.
+ * Indexes the columns that the back office's search for accounts reads, because it reads all of each (`pnpm bench
+ * --only "back office"`). An import may bring names too long for an index row on PostgreSQL; for those the index
+ * contains only the id.
  */
 export const users0010: Migration = {
   name: '0010-users-names',

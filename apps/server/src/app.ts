@@ -201,6 +201,7 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
     log: ctx.log,
     metrics: ctx.metrics,
     responseTimes: ctx.responseTimes,
+    storageFaults: ctx.storageFaults,
     trustedProxies: ctx.config.trustedProxies,
     languageFor: async (accepted) => ctx.languages.match(accepted, await siteLanguage(ctx)),
     siteUrl: () => siteUrl(ctx),

@@ -50,8 +50,22 @@ export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return loaded
 }
 
-/** Starts a real PostgreSQL from the package registry on a free port of the loopback address. */
-export async function startPostgres(): Promise<{ server: PostgresServer; stop(): Promise<void> }> {
+/** A PostgreSQL server that runs as processes of its own. */
+interface StartedPostgres {
+  server: PostgresServer
+  /** Ends its processes, as an operator would; of a server that `halts` the data stays. */
+  halt(): Promise<void>
+  /** Starts them again, on the same port. */
+  resume(): Promise<void>
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a real PostgreSQL from the package registry on a free port of the loopback address.
+ * @param options.halts true for a server that is halted, so that its data must outlive its processes
+ */
+export async function startPostgres({ halts = false } = {}): Promise<StartedPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-postgres-'))
   // As root the server runs under an account of its own, which must be able to reach the folder.
   await chmod(directory, 0o755)
@@ -65,7 +79,7 @@ export async function startPostgres(): Promise<{ server: PostgresServer; stop():
     port: server.port,
     user: server.username,
     password: server.password,
-    persistent: false,
+    persistent: halts,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [...FLAGS, `unix_socket_directories=${socketFolder}`].flatMap((flag) => ['-c', flag]),
@@ -78,7 +92,7 @@ export async function startPostgres(): Promise<{ server: PostgresServer; stop():
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
-  return { server, stop }
+  return { server, halt: () => postgres.stop(), resume: () => postgres.start(), stop }
 }
 
 function freePort(): Promise<number> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { QuandaryClient } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { loadContract } from '../../src/platform/http/contract.ts'
 import { storageFaultOf } from '../../src/platform/db/storage-fault.ts'
 import { clientOf } from './crash-burst.ts'
 import { relayedDatabase } from './relay.ts'
@@ -32,6 +33,21 @@ async function titles(client: QuandaryClient): Promise<string[]> {
   return list.map(({ title }) => title)
 }
 
+/** GET operations that change something. */
+const CHANGING: ReadonlySet<string> = new Set(['logout', 'getCaptcha', 'getRegistrationCaptcha'])
+
+/** Calls every operation that reads, and returns those that the server fails to answer. */
+async function brokenReads(client: QuandaryClient, query: Record<string, string>): Promise<string[]> {
+  const broken: string[] = []
+  for (const { id, method, pathValues } of loadContract().operations) {
+    if (method !== 'GET' || CHANGING.has(id) || Object.keys(pathValues['properties'] ?? {}).length > 0) continue
+    // What does not fit is refused, which is an answer, too.
+    const { error } = await client.call(id, { query } as never)
+    if (error && (error.status === 0 || error.status >= 500)) broken.push(`${id}: ${error.status} ${error.message}`)
+  }
+  return broken
+}
+
 describe('a storage that fails', () => {
   it(
     'SF1 on a full disk reads go on, changes are refused in words, and nothing is half stored',
@@ -40,12 +56,14 @@ describe('a storage that fails', () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'quandary-full-'))
       onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
       const env = { DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }
-      await (await startServerProcess(env)).stop()
+      const first = await startServerProcess(env)
+      const question_id = (await unwrap(ask(await signedIn(first), 'Why does the first bread not rise?'))).id
+      await first.stop()
       const full = await startServerProcess(env, { fileBlocks: FILE_BLOCKS })
       // Its log has the errors.
       onTestFinished(() => full.kill())
       const client = await signedIn(full)
-      const stored: string[] = []
+      const stored = ['Why does the first bread not rise?']
       let refusal: Awaited<ReturnType<typeof ask>>['error']
       while (refusal === undefined && stored.length < 100) {
         const title = `Why does bread number ${stored.length} not rise?`
@@ -59,7 +77,10 @@ describe('a storage that fails', () => {
         requestId: expect.any(String),
       })
       expect((await titles(client)).toSorted()).toEqual(stored.toSorted())
-      expect((await fetch(`${full.address}/questions`)).status).toBe(200)
+      for (const path of ['/questions', `/questions/${question_id}`, '/tags', '/users', '/search?q=bread', '/feed.atom']) {
+        expect([path, (await fetch(full.address + path)).status]).toEqual([path, 200])
+      }
+      expect(await brokenReads(client, { question_id, id: question_id, q: 'bread' })).toEqual([])
       await full.kill()
       const mended = await startServerProcess(env)
       onTestFinished(async () => void (await mended.stop()))

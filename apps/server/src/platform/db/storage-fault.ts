@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import { S3Failure } from '../files/s3/s3-failure.ts'
 
 /** Why nothing can be stored: the database does not answer, its disk takes no more, or the bucket of `files` fails. */
@@ -24,4 +25,38 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (FILES.has(code) || SQLITE.test(code) || POSTGRES_FULL.test(code)) return 'full'
   if (NETWORK.has(code) || POSTGRES_AWAY.test(code) || DRIVER.test(error.message)) return 'away'
   return undefined
+}
+
+/** Why the disk or the database failed, and when it did so last. */
+export interface LatestFault {
+  kind: Exclude<StorageFault, 'files'>
+  /** In milliseconds. */
+  at: number
+}
+
+/** A fault is shown for a day: an administrator who was asleep learns of it, too. */
+const SHOWN_MS = 24 * 3_600_000
+
+/**
+ * Notes the faults of the disk and the database that this process meets. In memory: nothing can be stored meanwhile. The
+ * bucket of files is asked itself (`storageHealth`).
+ */
+export class StorageFaults {
+  #clock: Clock
+  #latest: LatestFault | undefined
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Notes an error if it comes from failing storage; any other one is ignored. */
+  note(error: unknown): void {
+    const kind = storageFaultOf(error)
+    if (kind !== undefined && kind !== 'files') this.#latest = { kind, at: this.#clock.now() }
+  }
+
+  /** The latest fault of the last day. */
+  get latest(): LatestFault | undefined {
+    return this.#latest && this.#latest.at > this.#clock.now() - SHOWN_MS ? this.#latest : undefined
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { QuandaryClient } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -11,10 +12,15 @@ import { relayedDatabase } from './relay.ts'
 import { runQuandary } from '../processes/run-quandary.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
+import { KILLS, KILLS_OFTEN, numbersOf } from './killed.ts'
 import { PATIENCE } from '../patience.ts'
 
 /** Enough to start and to sign in; a few long questions are more. */
 const FILE_BLOCKS = 512
+/** The times that the database goes away while a post is stored. */
+const CUTS = KILLS_OFTEN ? KILLS : 5
+/** Longer than it takes to store a post. */
+const ASKING_MS = 30
 const LONG = 'The dough stays flat. '.repeat(500)
 
 async function signedIn(server: ServerProcess): Promise<QuandaryClient> {
@@ -111,6 +117,33 @@ describe('a storage that fails', () => {
       await vi.waitFor(async () => expect(await titles(client)).toEqual(['Why does my bread not rise?']), PATIENCE)
       expect((await ask(client, 'Why is it flat?')).error).toBeUndefined()
       expect((await fetch(`${server.address}/questions`)).status).toBe(200)
+    },
+  )
+
+  it(
+    'SF4 a post that is sent again after the database went away is stored once, whenever that was',
+    { timeout: 120_000 + KILLS * 60_000 },
+    async () => {
+      const { relay, environment } = await relayedDatabase()
+      const server = await startServerProcess({ SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent', ...environment })
+      onTestFinished(() => server.kill())
+      const client = await signedIn(server)
+      const next = numbersOf('database gone')
+      for (let round = 0; round < CUTS; round += 1) {
+        const title = `Why does bread number ${round} not rise?`
+        const asking = ask(client, title)
+        await setTimeout(next() * ASKING_MS)
+        await relay.cut()
+        const { error } = await asking
+        await relay.mend()
+        await vi.waitFor(async () => void (await titles(client)), PATIENCE)
+        const again = error && (await ask(client, title)).error
+        // Where a commit was not answered it may be there already, and is not stored a second time.
+        const reasons = error?.reason === 'base.commit_unanswered' ? [undefined, 'base.duplicate_request_error'] : [undefined]
+        expect([undefined, 'base.database_away', 'base.commit_unanswered']).toContain(error?.reason)
+        expect(reasons, `after ${error?.reason}`).toContain(again?.reason)
+        expect((await titles(client)).filter((one) => one === title)).toHaveLength(1)
+      }
     },
   )
 

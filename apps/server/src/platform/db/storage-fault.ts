@@ -1,8 +1,19 @@
 import type { Clock } from '../clock.ts'
 import { S3Failure } from '../files/s3/s3-failure.ts'
 
-/** Why nothing can be stored: the database does not answer, its disk takes no more, or the bucket of `files` fails. */
-export type StorageFault = 'away' | 'files' | 'full'
+/**
+ * Why nothing can be stored: the database does not answer, its disk takes no more, or the bucket of `files` fails. Where the
+ * database went away during a commit (`unanswered`), it is not known what was stored.
+ */
+export type StorageFault = 'away' | 'files' | 'full' | 'unanswered'
+
+/** The database went away before it answered a commit: everything of the transaction is stored, or nothing. */
+export class CommitUnanswered extends Error {
+  override name = 'CommitUnanswered'
+  constructor(cause: unknown) {
+    super('The database went away during a commit', { cause })
+  }
+}
 
 /** Of the network, as Node names them. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
@@ -21,6 +32,7 @@ const DRIVER =
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof S3Failure) return 'files'
+  if (error instanceof CommitUnanswered) return 'unanswered'
   const code = 'code' in error ? String(error.code) : ''
   if (FILES.has(code) || SQLITE.test(code) || POSTGRES_FULL.test(code)) return 'full'
   if (NETWORK.has(code) || POSTGRES_AWAY.test(code) || DRIVER.test(error.message)) return 'away'
@@ -29,7 +41,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
 
 /** Why the disk or the database failed, and when it did so last. */
 export interface LatestFault {
-  kind: Exclude<StorageFault, 'files'>
+  kind: 'away' | 'full'
   /** In milliseconds. */
   at: number
 }
@@ -51,8 +63,9 @@ export class StorageFaults {
 
   /** Notes an error if it comes from failing storage; any other one is ignored. */
   note(error: unknown): void {
-    const kind = storageFaultOf(error)
-    if (kind !== undefined && kind !== 'files') this.#latest = { kind, at: this.#clock.now() }
+    const fault = storageFaultOf(error)
+    if (fault === undefined || fault === 'files') return
+    this.#latest = { kind: fault === 'full' ? 'full' : 'away', at: this.#clock.now() }
   }
 
   /** The latest fault of the last day. */

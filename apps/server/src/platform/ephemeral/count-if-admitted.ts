@@ -21,7 +21,7 @@ export async function countIfAdmitted(
 }
 
 /** Takes back a call that is refused or failed. That is its answer; a count that cannot be changed expires. */
-export async function takeBackAll(
+async function takeBackAll(
   counts: EphemeralStore,
   { kind, keys }: { kind: EphemeralKind; keys: readonly string[] },
   counted: readonly Counted[],

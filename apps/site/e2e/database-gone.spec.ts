@@ -10,23 +10,26 @@ import { newMember } from './support/people.ts'
 import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-type Postgres = Awaited<ReturnType<typeof startPostgres>>
+interface Gone {
+  /** The environment of a site over it. */
+  env: Record<string, string>
+  halt(): Promise<void>
+  resume(): Promise<void>
+}
 
 /** Stories of a site over a PostgreSQL server of its own. */
-const test = base.extend<object, { postgres: Postgres }>({
+const test = base.extend<object, { postgres: Gone }>({
   postgres: [
     async ({}, use) => {
-      const postgres = await startPostgres({ halts: true })
-      await use(postgres)
-      await postgres.stop()
+      const { server, halt, resume, stop } = await startPostgres({ halts: true })
+      const { host, port, name, username, password } = (await createPostgresDatabase(server)).config
+      const access = { DB_HOST: `${host}:${port}`, DB_NAME: name, DB_USERNAME: username, DB_PASSWORD: password }
+      await use({ env: { SETUP: 'auto', DB_TYPE: 'postgres', ...access }, halt, resume })
+      await stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  serverEnv: async ({ postgres }, use) => {
-    const { host, port, name, username, password } = (await createPostgresDatabase(postgres.server)).config
-    const access = { DB_HOST: `${host}:${port}`, DB_NAME: name, DB_USERNAME: username, DB_PASSWORD: password }
-    await use({ SETUP: 'auto', DB_TYPE: 'postgres', ...access })
-  },
+  serverEnv: async ({ postgres }, use) => use(postgres.env),
 })
 
 for (const [words, server, admin] of [
@@ -79,7 +82,7 @@ for (const [words, server, admin] of [
     await answering.getByRole('button', { name: t('answers.post') }).click()
     await expect(answering.getByText(away).first()).toBeVisible()
     await expect(surface).toHaveText(answer)
-    // What the browser has read is still there, and what it has not says why.
+    // A list that the browser has read is still there; another one says why it is not.
     await reading.goBack()
     await expect(reading.getByRole('heading', { level: 1 })).toHaveText(t('questions.all'))
     await lists.getByRole('link', { name: t('nav.users'), exact: true }).click()

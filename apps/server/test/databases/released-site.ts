@@ -24,7 +24,13 @@ export async function releasedSite(engine: Engine): Promise<string> {
 }
 
 async function restoreDump(
-  { host, port, name, username, password }: { host: string; port: number; name: string; username: string; password: string },
+  {
+    host,
+    port,
+    name,
+    username,
+    password,
+  }: { host: string; port: number; name: string; username: string; password: string },
   dump: string,
 ): Promise<void> {
   const client = new pg.Client({ host, port, user: username, password, database: name })

@@ -9,9 +9,19 @@ import { compareSchema } from '../../src/platform/db/migrations.ts'
 import { releasedSite } from '../databases/released-site.ts'
 import type { Engine } from '../databases/test-database.ts'
 import { ENGINES } from '../databases/test-database.ts'
-import { declareOn, everythingIn, expectClean, expectSame, KILLS, KILLS_OFTEN, numbersOf, run, runProgram } from './killed.ts'
+import {
+  declareOn,
+  everythingIn,
+  expectClean,
+  expectSame,
+  KILLS,
+  KILLS_OFTEN,
+  numbersOf,
+  run,
+  runProgram,
+} from './killed.ts'
 
-const UPGRADE_UNTIL = join(import.meta.dirname, 'upgrade-until.ts')
+const UPGRADE_PROCESS = join(import.meta.dirname, 'upgrade-process.ts')
 /** Steps within which an upgrade is killed, one after the other; with `KILLS` as many, up to all. */
 const STEPS = KILLS_OFTEN ? KILLS : 2
 /** The time of a step, and rows about changes, which have their own. */
@@ -85,7 +95,7 @@ describe.each(ENGINES)('killed upgrades on %s', (engine: Engine) => {
     const chosen = chosenOf(steps, `upgrade ${engine}`)
     expect(chosen.length).toBeGreaterThan(0)
     for (const step of chosen) {
-      const { code, output } = await runProgram([UPGRADE_UNTIL, killed, step], {})
+      const { code, output } = await runProgram([UPGRADE_PROCESS, killed, step], {})
       expect(code, output).toBeNull()
       expect(await missingIn(killed)).toEqual(steps.slice(steps.indexOf(step)))
     }

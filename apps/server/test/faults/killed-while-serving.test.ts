@@ -16,9 +16,8 @@ import { PATIENCE } from '../patience.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 import { clientOf } from './crash-burst.ts'
-import { declareOn, expectClean, KILLS, KILLS_OFTEN, numbersOf } from './killed.ts'
+import { declareOn, expectClean, KILLS, numbersOf } from './killed.ts'
 
-const ROUNDS = KILLS_OFTEN ? KILLS : 2
 const VOTERS = 20
 /** The most votes that are answered before a kill. */
 const VOTES = 200
@@ -170,7 +169,7 @@ describeOnEveryEngine('killed while serving', (open, engine) => {
     for (let n = 0; n < VOTERS; n += 1) voters.push(await site.registerPerson({ name: `Voter${n}`, rank: 900 }))
     const next = numbersOf(`votes ${engine}`)
     const voting = new Voting(voters, posts, next)
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const server = await serve(site)
       const voted = voting.at(server)
       await Promise.race([voted, voting.answers.reaches(voting.answers.count + 1 + Math.floor(next() * VOTES))])
@@ -192,7 +191,7 @@ describeOnEveryEngine('killed while serving', (open, engine) => {
     const next = numbersOf(`mails ${engine}`)
     const readers: string[] = []
     const underWay: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const added = Array.from({ length: MAILS }, (_, n) => `reader-${round}-${n}@qa.test`)
       readers.push(...added)
       await mail.sendAll(

@@ -47,8 +47,8 @@ async function brokenReads(client: QuandaryClient, query: Record<string, string>
   const broken: string[] = []
   for (const { id, method, pathValues } of loadContract().operations) {
     if (method !== 'GET' || CHANGING.has(id) || Object.keys(pathValues['properties'] ?? {}).length > 0) continue
-    // What does not fit is refused, which is an answer, too.
-    const { error } = await client.call(id, { query } as never)
+    // A query that does not fit is refused, which is an answer, too.
+    const { error } = await client.call(id, { query })
     if (error && (error.status === 0 || error.status >= 500)) broken.push(`${id}: ${error.status} ${error.message}`)
   }
   return broken
@@ -83,7 +83,14 @@ describe('a storage that fails', () => {
         requestId: expect.any(String),
       })
       expect((await titles(client)).toSorted()).toEqual(stored.toSorted())
-      for (const path of ['/questions', `/questions/${question_id}`, '/tags', '/users', '/search?q=bread', '/feed.atom']) {
+      for (const path of [
+        '/questions',
+        `/questions/${question_id}`,
+        '/tags',
+        '/users',
+        '/search?q=bread',
+        '/feed.atom',
+      ]) {
         expect([path, (await fetch(full.address + path)).status]).toEqual([path, 200])
       }
       expect(await brokenReads(client, { question_id, id: question_id, q: 'bread' })).toEqual([])
@@ -139,7 +146,8 @@ describe('a storage that fails', () => {
         await vi.waitFor(async () => void (await titles(client)), PATIENCE)
         const again = error && (await ask(client, title)).error
         // Where a commit was not answered it may be there already, and is not stored a second time.
-        const reasons = error?.reason === 'base.commit_unanswered' ? [undefined, 'base.duplicate_request_error'] : [undefined]
+        const reasons =
+          error?.reason === 'base.commit_unanswered' ? [undefined, 'base.duplicate_request_error'] : [undefined]
         expect([undefined, 'base.database_away', 'base.commit_unanswered']).toContain(error?.reason)
         expect(reasons, `after ${error?.reason}`).toContain(again?.reason)
         expect((await titles(client)).filter((one) => one === title)).toHaveLength(1)

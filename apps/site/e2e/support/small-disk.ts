@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,13 +32,14 @@ export class SmallDisk {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder], { stdio: 'pipe' })
       return new SmallDisk(folder)
     } catch (error) {
+      rmdirSync(folder)
       return error instanceof Error ? error.message : String(error)
     }
   }
 
   /** Takes all of its space. */
   async fill(): Promise<void> {
-    // What the write-ahead log has freed by then would be written over without any space.
+    // Until it is emptied, parts of the write-ahead log can be written over without any space.
     const database = new DatabaseSync(join(this.dataDir, 'quandary.db'))
     const emptied = database.prepare('pragma wal_checkpoint(truncate)').get()
     database.close()

@@ -206,7 +206,11 @@ export class Dispatcher {
         })
       if (route.once !== true || !viewer) return work(admitted)
       const sent = { person: viewer.id, operation: id, body: withoutCaptcha(body) }
-      return this.#guard.once({ ...sent, ...(keyed && { attempt: keyed.header, isStored: keyed.isStored }) }, admitted, work)
+      return this.#guard.once(
+        { ...sent, ...(keyed && { attempt: keyed.header, isStored: keyed.isStored }) },
+        admitted,
+        work,
+      )
     }
     if (!keyed) return perform(Promise.resolve(), raw.reply)
     const recorded = new RecordedReply()

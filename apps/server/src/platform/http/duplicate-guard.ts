@@ -66,7 +66,7 @@ export class DuplicateGuard {
     } catch (error) {
       await entered.catch(() => {})
       const fault = storageFaultOf(error)
-      // What was stored, or may have been, is not to be sent again.
+      // The request was stored, or may have been.
       if (fault && hasCommitted()) throw error
       if (fault === 'unanswered' && !isStored) throw error
       // Its own counts alone: another attempt with its key may have succeeded.
@@ -116,8 +116,8 @@ export class DuplicateGuard {
     // Afterwards they have expired.
     const now = this.#clock.now()
     this.#owed.push(...left.flat().filter(({ counted }) => counted.ends > now))
-    if (this.#owed.length === 0) return
-    this.#timer ??= setTimeout(() => {
+    if (this.#owed.length === 0 || this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
       this.#timer = undefined
       void this.#settle()
     }, RETRY_MS).unref()

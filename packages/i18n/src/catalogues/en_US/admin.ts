@@ -134,8 +134,7 @@ export const messages = {
   'health.fault_none': 'No faults in the last 24 hours',
   'health.fault_full':
     'The disk was full or read-only, last {{when}}. Changes were refused. The site goes on by itself once it can write.',
-  'health.fault_away':
-    'The database did not answer, last {{when}}. The site goes on by itself once it does.',
+  'health.fault_away': 'The database did not answer, last {{when}}. The site goes on by itself once it does.',
   'health.reading': 'Reading',
   'health.reading_open': 'Open to everyone',
   'health.reading_closed': 'Only for people who are logged in',

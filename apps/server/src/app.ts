@@ -189,7 +189,7 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
     validators: validatorsOf(contract),
     callerInfo: callerInfoOf(ctx),
     refusalOf: refusalOfRule,
-    duplicateGuard: new DuplicateGuard(ctx.ephemeral),
+    duplicateGuard: new DuplicateGuard(ctx.ephemeral, ctx.clock),
     idempotencyKeys: keys,
     rateLimiter: new RateLimiter(ctx.ephemeral, ctx.clock, ctx.config.rateLimits),
     captcha: captchaLimiter(ctx),
@@ -201,6 +201,7 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
     log: ctx.log,
     metrics: ctx.metrics,
     responseTimes: ctx.responseTimes,
+    storageFaults: ctx.storageFaults,
     trustedProxies: ctx.config.trustedProxies,
     languageFor: async (accepted) => ctx.languages.match(accepted, await siteLanguage(ctx)),
     siteUrl: () => siteUrl(ctx),
@@ -229,7 +230,7 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
       privileges: async () => privilegesOfLevel(defaultPrivilegeLevel),
     },
     refusalOf: refusalOfRule,
-    duplicateGuard: new DuplicateGuard(ephemeral),
+    duplicateGuard: new DuplicateGuard(ephemeral, setup.clock),
     rateLimiter: new RateLimiter(ephemeral, setup.clock, setup.config.rateLimits),
   })
   const http = await createHttpApp({

@@ -5,6 +5,7 @@ import type { MemoryCache } from './platform/cache/memory-cache.ts'
 import type { ChangeLog } from './platform/changes/change-log.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Capabilities, Database, Db } from './platform/db/database.ts'
+import type { StorageFaults } from './platform/db/storage-fault.ts'
 import type { PasswordHasher } from './platform/crypto/password-hash.ts'
 import type { EphemeralStore } from './platform/ephemeral/ephemeral-store.ts'
 import type { EventBus } from './platform/events/bus.ts'
@@ -63,6 +64,8 @@ export interface AppContext {
   metrics?: Metrics | undefined
   /** Response times of pages and calls that this process measured and has not stored yet. */
   responseTimes: ResponseTimes
+  /** The faults of the disk and the database that this process met. */
+  storageFaults: StorageFaults
   /** Start of the process, for the dashboard. */
   startedAt: number
 }

@@ -8,6 +8,7 @@ import { MemoryCache } from './platform/cache/memory-cache.ts'
 import { ChangeLog } from './platform/changes/change-log.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { StorageFaults } from './platform/db/storage-fault.ts'
 import { PasswordHasher } from './platform/crypto/password-hash.ts'
 import { chooseEphemeralStore } from './platform/ephemeral/choose-ephemeral-store.ts'
 import { EventBus } from './platform/events/bus.ts'
@@ -47,11 +48,13 @@ export function createContext(parts: {
     nameOfDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase),
   )
   const traffic = new RequestActivity()
+  const storageFaults = new StorageFaults(clock)
   const jobs = new JobQueue(database, clock, log, {
     yieldToRequests: () => traffic.quiet(),
     runsJobs: config.role !== 'web',
     metrics,
     isPaused: () => maintenance.state === 'read-only',
+    onFailure: (error) => storageFaults.note(error),
   })
   const ctx: AppContext = {
     config,
@@ -79,6 +82,7 @@ export function createContext(parts: {
     maintenance,
     metrics,
     responseTimes: new ResponseTimes(),
+    storageFaults,
     startedAt: clock.now(),
   }
   logSlowStatements(database.statements, log, config.slow.statementMs)

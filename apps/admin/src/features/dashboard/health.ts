@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
+import { formatRelativeTime, type Language } from '@quandary/i18n'
 import type { TranslateAdmin } from '../../shell/language-store.ts'
 import { backupFact } from './backup-fact.ts'
 import type { HealthFact } from './health-fact.ts'
@@ -31,6 +31,7 @@ export function healthFacts(
         }
       : { label: t('health.uploads'), text: t('health.uploads_off'), tone: 'plain' },
     storageFact(info.storage, t),
+    faultFact(info.fault, t, at),
     info.exposed_files === 0
       ? { label: t('health.files'), text: t('health.files_private'), tone: 'fine' }
       : { label: t('health.files'), text: t('health.files_exposed', { count: info.exposed_files }), tone: 'look' },
@@ -51,6 +52,18 @@ function storageFact({ uploads, backups, failure }: Schemas['StorageHealth'], t:
   }
   const usesBucket = uploads === 'bucket' || backups === 'bucket'
   return { label, text: t(usesBucket ? 'health.storage_bucket' : 'health.storage_folder'), tone: 'fine' }
+}
+
+/** Says what the disk or the database failed with in the last day. */
+function faultFact(
+  { kind, at }: Schemas['DashboardFault'],
+  t: TranslateAdmin,
+  { now, language }: { now: number; language: Language },
+): HealthFact {
+  const label = t('health.fault')
+  if (kind === '') return { label, text: t('health.fault_none'), tone: 'fine' }
+  const when = formatRelativeTime(at, { language, timeZone: 'UTC', now })
+  return { label, text: t(`health.fault_${kind}`, { when }), tone: 'look' }
 }
 
 function versionFact(versions: Schemas['DashboardVersion'], t: TranslateAdmin): HealthFact {

@@ -26,13 +26,13 @@ function readKey(file: string): Buffer | undefined {
 function makeKey(file: string): Buffer {
   makePrivateFolderSync(dirname(file))
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: PRIVATE_FILE })
   try {
+    writeFileSync(draft, randomBytes(KEY_BYTES), { mode: PRIVATE_FILE })
     linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
   const key = readKey(file)
   if (!key) throw new Error(`${file} could not be made`)

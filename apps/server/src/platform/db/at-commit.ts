@@ -35,6 +35,11 @@ export function withStatementAtCommit<T>(atCommit: AtCommit, work: () => Promise
   })
 }
 
+/** True if a transaction of the work around this call was committed with its statement. */
+export function hasCommitted(): boolean {
+  return current.getStore()?.atCommit.isCommitted === true
+}
+
 /** Commits a transaction of a driver, with the statement of the work that it is a part of. */
 export async function commitWithStatement(connection: DatabaseConnection, commit: () => Promise<void>): Promise<void> {
   const pending = current.getStore()

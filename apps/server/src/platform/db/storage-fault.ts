@@ -1,7 +1,19 @@
+import type { Clock } from '../clock.ts'
 import { S3Failure } from '../files/s3/s3-failure.ts'
 
-/** Why nothing can be stored: the database does not answer, its disk takes no more, or the bucket of `files` fails. */
-export type StorageFault = 'away' | 'files' | 'full'
+/**
+ * Why nothing can be stored: the database does not answer, its disk takes no more, or the bucket of `files` fails. Where the
+ * database went away during a commit (`unanswered`), it is not known what was stored.
+ */
+export type StorageFault = 'away' | 'files' | 'full' | 'unanswered'
+
+/** The database went away before it answered a commit: everything of the transaction is stored, or nothing. */
+export class CommitUnanswered extends Error {
+  override name = 'CommitUnanswered'
+  constructor(cause: unknown) {
+    super('The database went away during a commit', { cause })
+  }
+}
 
 /** Network errors, by Node's codes. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
@@ -20,8 +32,44 @@ const DRIVER =
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof S3Failure) return 'files'
+  if (error instanceof CommitUnanswered) return 'unanswered'
   const code = 'code' in error ? String(error.code) : ''
   if (FILES.has(code) || SQLITE.test(code) || POSTGRES_FULL.test(code)) return 'full'
   if (NETWORK.has(code) || POSTGRES_AWAY.test(code) || DRIVER.test(error.message)) return 'away'
   return undefined
+}
+
+/** Why the disk or the database failed, and when it did so last. */
+export interface LatestFault {
+  kind: 'away' | 'full'
+  /** In milliseconds. */
+  at: number
+}
+
+/** A fault is shown for a day: an administrator who was asleep learns of it, too. */
+const SHOWN_MS = 24 * 3_600_000
+
+/**
+ * Notes the faults of the disk and the database that this process meets. In memory: nothing can be stored meanwhile. The
+ * bucket of files is asked itself (`storageHealth`).
+ */
+export class StorageFaults {
+  #clock: Clock
+  #latest: LatestFault | undefined
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Notes an error if it comes from failing storage; any other one is ignored. */
+  note(error: unknown): void {
+    const fault = storageFaultOf(error)
+    if (fault === undefined || fault === 'files') return
+    this.#latest = { kind: fault === 'full' ? 'full' : 'away', at: this.#clock.now() }
+  }
+
+  /** The latest fault of the last day. */
+  get latest(): LatestFault | undefined {
+    return this.#latest && this.#latest.at > this.#clock.now() - SHOWN_MS ? this.#latest : undefined
+  }
 }

@@ -24,7 +24,7 @@ export async function countIfAdmitted(
  * Takes back the counts of a call that is refused or failed. Errors are ignored: the caller gets the refusal, and a
  * count that was not taken back expires.
  */
-export async function takeBackAll(
+async function takeBackAll(
   counts: EphemeralStore,
   { kind, keys }: { kind: EphemeralKind; keys: readonly string[] },
   counted: readonly Counted[],

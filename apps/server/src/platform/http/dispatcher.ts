@@ -191,6 +191,7 @@ export class Dispatcher {
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
     // The schemas and the policy have just established what the route's types promise.
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
+    const keyed = this.#keyed(operation, route, { caller, header: raw.idempotencyKey, request: { path, query, body } })
     const perform = (unanswered: Promise<void>, reply: ReplyControls): Promise<unknown> => {
       // Limits, duplicates and captchas refuse in this order, but count at the same time: one round trip where several
       // processes count together. If one of them refuses the call, the others take back their counts.
@@ -204,21 +205,46 @@ export class Dispatcher {
           work: async () => this.#handle(route, { ...call, reply, viewer: viewerOf(await confirmed) as Viewer }),
         })
       if (route.once !== true || !viewer) return work(admitted)
-      const attempt = this.#keys && raw.idempotencyKey
-      return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body), attempt }, admitted, work)
+      const sent = { person: viewer.id, operation: id, body: withoutCaptcha(body) }
+      return this.#guard.once(
+        { ...sent, ...(keyed && { attempt: keyed.header, isStored: keyed.isStored }) },
+        admitted,
+        work,
+      )
     }
-    const isRead = operation.method === 'GET' || route.changesNothing === true
-    if (!this.#keys || raw.idempotencyKey === undefined || isRead || !caller) {
-      return perform(Promise.resolve(), raw.reply)
-    }
-    const request = { operation: id, path, query, body: withoutCaptcha(body) }
+    if (!keyed) return perform(Promise.resolve(), raw.reply)
     const recorded = new RecordedReply()
-    const { data, settings } = await this.#keys.once(
-      { person: caller.id, header: raw.idempotencyKey, request },
-      async (unanswered) => ({ data: await perform(unanswered, recorded), settings: recorded.settings }),
-    )
+    const { data, settings } = await keyed.once(async (unanswered) => ({
+      data: await perform(unanswered, recorded),
+      settings: recorded.settings,
+    }))
     setAgain(settings, raw.reply)
     return data
+  }
+
+  /** The ways to carry out a call with an idempotency key; undefined for one without. */
+  #keyed(
+    { id, method }: ContractOperation,
+    route: Route<OperationId>,
+    {
+      caller,
+      header,
+      request: { path, query, body },
+    }: {
+      caller: Viewer | null
+      header: string | undefined
+      request: { path: unknown; query: unknown; body: unknown }
+    },
+  ) {
+    const keys = this.#keys
+    const isRead = method === 'GET' || route.changesNothing === true
+    if (!keys || header === undefined || isRead || !caller) return undefined
+    const call = { person: caller.id, header, request: { operation: id, path, query, body: withoutCaptcha(body) } }
+    return {
+      header,
+      once: <Answer>(work: (unanswered: Promise<void>) => Promise<Answer>) => keys.once(call, work),
+      isStored: () => keys.isStored(call),
+    }
   }
 
   /** Counts the call against its limits, then checks the permission of the route. */

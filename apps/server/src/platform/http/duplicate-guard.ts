@@ -1,29 +1,55 @@
 import { createHash } from 'node:crypto'
-import { countIfAdmitted, takeBackAll } from '../ephemeral/count-if-admitted.ts'
+import type { Clock } from '../clock.ts'
+import { hasCommitted } from '../db/at-commit.ts'
+import { storageFaultOf } from '../db/storage-fault.ts'
 import type { Counted, EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { DuplicateRequest } from '../refusals/request-refusals.ts'
 
 /** Counts requests that are running or succeeded, and for each the attempts with one idempotency key. */
 const SENT: EphemeralKind = { name: 'sent', lastsMs: 5 * 60_000, from: 'first' }
 
+/** The time between two attempts to take back what a failed request counted. */
+const RETRY_MS = 1_000
+
+/** Tells of a request whose commit was not answered if it was stored. */
+type IsStored = () => Promise<boolean>
+
+/** A count of a request that failed. */
+interface Owed {
+  key: string
+  counted: Counted
+  /** It counts if this is true; any that failed for certain has none. */
+  isStored?: IsStored | undefined
+}
+
 /** Refuses a post sent twice, by a double click or an impatient retry. */
 export class DuplicateGuard {
   #sent: EphemeralStore
+  #clock: Clock
+  /** Not taken back yet, because the database did not answer. */
+  #owed: Owed[] = []
+  #timer: NodeJS.Timeout | undefined
 
-  constructor(sent: EphemeralStore) {
+  constructor(sent: EphemeralStore, clock: Clock) {
     this.#sent = sent
+    this.#clock = clock
   }
 
   /**
    * Runs `work` unless an equal request is running or succeeded recently. A failed attempt can be repeated at once.
    * @param request.attempt the idempotency key, if any: another attempt with it is no duplicate, since the first one may
    * have been broken off
+   * @param request.isStored known of an attempt with a key
    * @param admitted rejects if the request is refused anyway
    * @param work starts at once; its argument rejects if the request is refused, as a duplicate or otherwise
    * @throws {DuplicateRequest}
    */
   async once<T>(
-    { attempt, ...request }: { person: number; operation: string; body: unknown; attempt?: string | undefined },
+    {
+      attempt,
+      isStored,
+      ...request
+    }: { person: number; operation: string; body: unknown; attempt?: string | undefined; isStored?: IsStored },
     admitted: Promise<void>,
     work: (entered: Promise<void>) => Promise<T>,
   ): Promise<T> {
@@ -39,17 +65,61 @@ export class DuplicateGuard {
       return await work(entered)
     } catch (error) {
       await entered.catch(() => {})
+      const fault = storageFaultOf(error)
+      // The request was stored, or may have been.
+      if (fault && hasCommitted()) throw error
+      if (fault === 'unanswered' && !isStored) throw error
       // Only its own counts: another attempt with its key may have succeeded.
-      await takeBackAll(this.#sent, { kind: SENT, keys }, counted)
+      await this.#takeBack(keys, counted, fault === 'unanswered' ? isStored : undefined)
       throw error
     }
   }
 
   async #enter(keys: readonly string[], admitted: Promise<void>): Promise<Counted[]> {
-    const counted = await countIfAdmitted(this.#sent, { kind: SENT, keys }, admitted)
+    if (this.#owed.length > 0) await this.#settle()
+    // At the same time, which saves a round trip to the database.
+    const [counting, decision] = await Promise.allSettled([this.#sent.addAll(SENT, keys), admitted])
+    // A count that was not answered may have been carried out.
+    const unknown = { count: 0, at: 0, previous: 0, ends: this.#clock.now() + SENT.lastsMs }
+    const counted = counting.status === 'fulfilled' ? counting.value : keys.map(() => unknown)
+    const failed = [decision, counting].find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') {
+      await this.#takeBack(keys, counted)
+      throw failed.reason
+    }
     const [all, own] = counted
     if (all?.count === 1 || (own !== undefined && own.count > 1)) return counted
-    await takeBackAll(this.#sent, { kind: SENT, keys }, counted)
+    await this.#takeBack(keys, counted)
     throw new DuplicateRequest()
+  }
+
+  /** Takes back counts, or else later: people who send a post again after a fault would be refused for minutes. */
+  async #takeBack(keys: readonly string[], counted: readonly Counted[], isStored?: IsStored): Promise<void> {
+    this.#owed.push(...counted.map((one, n) => ({ key: keys[n] ?? '', counted: one, isStored })))
+    await this.#settle()
+  }
+
+  async #settle(): Promise<void> {
+    const owed = this.#owed
+    this.#owed = []
+    const takeBack = async ({ key, counted, isStored }: Owed): Promise<void> => {
+      if (!(await isStored?.())) await this.#sent.takeBack(SENT, key, counted)
+    }
+    const left = await Promise.all(
+      owed.map((one) =>
+        takeBack(one).then(
+          () => [],
+          () => [one],
+        ),
+      ),
+    )
+    // Afterwards they have expired.
+    const now = this.#clock.now()
+    this.#owed.push(...left.flat().filter(({ counted }) => counted.ends > now))
+    if (this.#owed.length === 0 || this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#settle()
+    }, RETRY_MS).unref()
   }
 }

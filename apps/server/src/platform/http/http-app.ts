@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import { CONTRACT_HEADER, CONTRACT_VERSION, type OperationId } from '@quandary/api-client'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
+import type { StorageFaults } from '../db/storage-fault.ts'
 import { storageFaultOf } from '../db/storage-fault.ts'
 import type { Language } from '../i18n/language.ts'
 import { ENGLISH } from '../i18n/language.ts'
@@ -60,6 +61,7 @@ export interface HttpAppOptions {
   log: Log
   metrics?: Metrics | undefined
   responseTimes?: ResponseTimes
+  storageFaults?: StorageFaults
   /** Returns the language for an `Accept-Language`; the site's if the caller accepts none of the offered ones. */
   languageFor(acceptLanguage: string | undefined): Promise<Language>
   /** Returns the configured address of the site, '' before the installation. */
@@ -244,6 +246,7 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
     const fault = asked ? undefined : storageFaultOf(error)
     const refusal = fault ? new StorageFails(fault) : asked
     if (fault) {
+      options.storageFaults?.note(error)
       const path = request.url.split('?')[0]
       request.log.error({ err: error, request: request.id, path }, 'the storage failed')
     }

@@ -136,7 +136,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
 
   it('IK3 an attempt that loses leaves the duplicate guard to the one that wins, whichever was first', async () => {
     const { ctx } = await open()
-    const guard = new DuplicateGuard(ctx.ephemeral)
+    const guard = new DuplicateGuard(ctx.ephemeral, ctx.clock)
     const enter = (body: string, attempt: string, end: () => Promise<void>) =>
       guard.once({ person: 1, operation: 'x', body, attempt }, Promise.resolve(), async (entered) => {
         await entered
@@ -184,7 +184,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
 
   it('IK6 a second attempt with a key is no duplicate submission, and one with another key is', async () => {
     const site = await open()
-    const guard = new DuplicateGuard(site.ctx.ephemeral)
+    const guard = new DuplicateGuard(site.ctx.ephemeral, site.ctx.clock)
     const enter = (attempt?: string) =>
       guard.once({ person: 1, operation: 'x', body: 'y', attempt }, Promise.resolve(), async (entered) => {
         await entered

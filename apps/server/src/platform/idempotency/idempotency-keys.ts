@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { openText, sealText } from '../crypto/sealed-text.ts'
 import { withStatementAtCommit } from '../db/at-commit.ts'
 import type { Db } from '../db/database.ts'
+import { CommitUnanswered, storageFaultOf } from '../db/storage-fault.ts'
 import { KeyOfOtherRequest, RequestRepeated, UnreadableKey } from '../refusals/request-refusals.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { StoredRequest } from './store.ts'
@@ -68,20 +69,30 @@ export class IdempotencyKeys {
     try {
       const answer = await withStatementAtCommit(atCommit, () => work(unanswered))
       const text = JSON.stringify(answer ?? null)
-      await storeAnswer(this.#db, { ...row, answer: text.length > MAX_ANSWER ? null : sealText(text, secret) })
+      const stored = { ...row, answer: text.length > MAX_ANSWER ? null : sealText(text, secret) }
+      // The call was carried out, whatever becomes of the copy of its answer.
+      await storeAnswer(this.#db, stored).catch((error: unknown) => {
+        if (storageFaultOf(error) === undefined) throw error
+      })
       return answer
     } catch (error) {
       // It was stored as the answer to an equal call.
       if (error instanceof AnsweredBefore) return error.answer as Answer
       if (atCommit.isCommitted) {
         if (error instanceof Refusal) await deleteStoredRequest(this.#db, row)
-        throw error
+        // Something was stored, and perhaps all of it.
+        throw storageFaultOf(error) === 'away' ? new CommitUnanswered(error) : error
       }
       // The stored answer is only for a call that failed because of it, and not for one that ended for another reason,
       // such as an expired session.
       if (error instanceof Refusal || !atCommit.hasFailed) throw error
       return this.#afterConflict<Answer>(error, { row, secret })
     }
+  }
+
+  /** True if a transaction of a call with this key was committed, and the call was not refused afterwards. */
+  async isStored(call: KeyedCall): Promise<boolean> {
+    return (await findStoredRequest(this.#db, this.#read(call).row.key)) !== undefined
   }
 
   /** Deletes requests that are a day old, and those of one person beyond the maximum. */

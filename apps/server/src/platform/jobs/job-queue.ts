@@ -90,6 +90,7 @@ export class JobQueue {
   #runsJobs: boolean
   #metrics: Metrics | undefined
   #isPaused: () => boolean
+  #onFailure: (error: unknown) => void
 
   /**
    * @param options.giveWay resolves when background work may continue; by default, once the event loop has run what is
@@ -108,6 +109,8 @@ export class JobQueue {
       metrics?: Metrics | undefined
       /** True while the site's jobs and periodic tasks are paused. */
       isPaused?: () => boolean
+      /** Called with every error that ends a job, a periodic task or the work on the table. */
+      onFailure?: (error: unknown) => void
     } = {},
   ) {
     this.#lease = options.lease ?? LEASE
@@ -115,6 +118,7 @@ export class JobQueue {
     this.#runsJobs = options.runsJobs ?? true
     this.#metrics = options.metrics
     this.#isPaused = options.isPaused ?? (() => false)
+    this.#onFailure = options.onFailure ?? (() => {})
     this.#giveWay = options.yieldToRequests ?? (() => setImmediate())
     this.#database = database
     this.#clock = clock
@@ -222,7 +226,7 @@ export class JobQueue {
       this.#timer = undefined
       this.#woken = false
       this.#running = this.drain()
-        .catch((error: unknown) => this.#log.error({ err: error }, 'the job worker could not read its table'))
+        .catch((error: unknown) => this.#report(error, {}, 'the job worker could not read its table'))
         .then(() => this.#schedule())
     }
     // A request that adds a job wakes the worker, but is not what it works for.
@@ -230,12 +234,17 @@ export class JobQueue {
     this.#timer.unref()
   }
 
+  #report(error: unknown, facts: object, message: string): void {
+    this.#onFailure(error)
+    this.#log.error({ err: error, ...facts }, message)
+  }
+
   async #runPeriodicTask(task: PeriodicTask): Promise<void> {
     const now = this.#clock.now()
     if (now < task.next) return
     task.next = now + task.everyMs
     await asOperation({ operation: task.name }, () => task.work()).catch((error: unknown) =>
-      this.#log.error({ err: error, task: task.name }, 'a periodic task failed'),
+      this.#report(error, { task: task.name }, 'a periodic task failed'),
     )
   }
 
@@ -291,7 +300,7 @@ export class JobQueue {
         .set({ locked_until: this.#clock.now() + this.#lease.lastsMs })
         .where('id', '=', id)
         .execute()
-        .catch((error: unknown) => this.#log.error({ err: error, job: id }, 'a claim could not be renewed'))
+        .catch((error: unknown) => this.#report(error, { job: id }, 'a claim could not be renewed'))
     const timer = setInterval(() => {
       renewing = renew()
     }, this.#lease.renewedEveryMs)
@@ -330,7 +339,7 @@ export class JobQueue {
     const message = error instanceof Error ? error.message : String(error)
     const backOff = Math.min(2 ** job.attempts * 5_000, 6 * 3_600_000)
     const givenUp = job.attempts >= MAX_ATTEMPTS
-    this.#log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts, givenUp }, 'a job failed')
+    this.#report(error, { job: job.id, kind: job.kind, attempt: job.attempts, givenUp }, 'a job failed')
     await this.#database.db
       .updateTable('jobs')
       .set({

@@ -11,6 +11,7 @@ const REASONS_OF_FAULTS = {
   away: 'base.database_away',
   files: 'base.files_away',
   full: 'base.storage_full',
+  unanswered: 'base.commit_unanswered',
 } as const satisfies Record<StorageFault, RefusalCode>
 
 /** The refusals that any request can meet, whatever it asks for. */
@@ -53,7 +54,10 @@ export const {
   RequestTooLarge: { status: 413, reason: 'base.request_too_large' },
   /** The site may not be changed at the moment. */
   SiteIsReadOnly: { status: 503, reason: 'base.read_only', display: 'alert', retryAfter: READ_ONLY_SECONDS },
-  /** The database does not answer, its disk takes no more, or the bucket of files fails. Nothing was stored. */
+  /**
+   * The database does not answer, its disk takes no more, or the bucket of files fails. Nothing was stored, but where the
+   * database went away during the commit that is not known.
+   */
   StorageFails: (fault: StorageFault) => ({
     status: 503,
     reason: REASONS_OF_FAULTS[fault],

@@ -2,9 +2,11 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { AppContext } from '../../context.ts'
 
+import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { requestsIn, ResponseTimes } from '../../platform/observability/response-times.ts'
 import { byteSize } from './byte-size.ts'
@@ -214,6 +216,34 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     site.clock.advance(86_400_000)
     await site.ctx.jobs.drain()
     expect(await days()).toBe(0)
+  })
+
+  it('D9 an administrator sees the latest fault of the disk or the database for a day', async () => {
+    expectAlarm(/a job failed/)
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const fault = async () => (await unwrap(admin.call('getDashboard'))).info.fault
+    expect(await fault()).toEqual({ kind: '', at: 0 })
+    const failing = defineJob<{ code: string }>('failing')
+    site.ctx.jobs.handle(failing, async ({ payload }) => {
+      throw Object.assign(new Error('It fails'), payload)
+    })
+    const failWith = async (code: string) => {
+      await site.ctx.jobs.add(site.ctx.db, failing, { code })
+      await site.ctx.jobs.drain()
+    }
+    await failWith('ENOSPC')
+    const at = Math.floor(site.clock.now() / 1000)
+    expect(await fault()).toEqual({ kind: 'full', at })
+    site.clock.advance(5_000)
+    await site.ctx.db.deleteFrom('jobs').execute()
+    await failWith('23505')
+    expect(await fault()).toEqual({ kind: 'full', at })
+    await failWith('ECONNREFUSED')
+    expect(await fault()).toEqual({ kind: 'away', at: at + 5 })
+    await site.ctx.db.deleteFrom('jobs').execute()
+    site.clock.advance(86_400_000)
+    expect(await fault()).toEqual({ kind: '', at: 0 })
   })
 
   it('D3 only administrators see it', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
 import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-version.ts'
 import { countAnswers } from '../answers/index.ts'
 import { backupHealth } from '../backups/index.ts'
@@ -22,6 +23,7 @@ export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardE
   const { time_zone } = await readSettings(ctx, 'interface')
   const { smtp } = await readMailSettings(ctx)
   const storage = await storageHealth(ctx)
+  const fault = ctx.storageFaults.latest
   return {
     info: {
       question_count: await countQuestions(ctx.db),
@@ -44,6 +46,7 @@ export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardE
       database_size: byteSize(await ctx.database.sizeInBytes()),
       backups: await backupHealth(ctx),
       storage,
+      fault: { kind: fault?.kind ?? '', at: toUnixSeconds(fault?.at ?? null) },
     },
   }
 }

@@ -8,7 +8,6 @@ import type { Reader } from './question-view.ts'
 import { loadSurroundings, questionDetail } from './question-view.ts'
 import type { Question } from './question.ts'
 import { questionViews } from './question-views.ts'
-import { addToQuestionCount } from './store.ts'
 
 /**
  * Returns a question for its page and counts a view, unless the same reader viewed it recently or is a bot.
@@ -28,10 +27,11 @@ export async function getQuestion(
     loadSurroundings(ctx, [key], reader.viewer),
   ])
   if (!question) throw new QuestionNotFound()
-  const isNew = questionViews(ctx).isNew(question.id, reader)
+  const views = questionViews(ctx)
+  const isNew = views.isNew(question.id, reader)
   const seen = isNew ? { ...question, view_count: question.view_count + 1 } : question
   // Not awaited yet: where the engine has several connections, this update runs while the details are read.
-  const counted = isNew ? addToQuestionCount(ctx.db, question.id, 'view_count', 1) : undefined
+  const counted = isNew ? views.write(question.id, 1) : undefined
   const [detail] = await Promise.all([questionDetail(ctx, seen, reader, surroundings), counted])
   return detail
 }

@@ -51,11 +51,15 @@ export class QuestionViews {
     this.#timer = undefined
     const views = [...this.#unwritten]
     this.#unwritten.clear()
-    try {
-      for (const [id, count] of views) await addToQuestionCount(this.#ctx.db, id, 'view_count', count)
-    } catch (error) {
+    for (const [id, count] of views) await this.write(id, count)
+  }
+
+  /** Adds views to a question. Never rejects: where nothing can be stored, people go on reading. */
+  async write(id: number, count: number): Promise<void> {
+    await addToQuestionCount(this.#ctx.db, id, 'view_count', count).catch((error: unknown) => {
+      this.#ctx.storageFaults.note(error)
       this.#ctx.log.error({ err: error }, 'views of questions could not be counted')
-    }
+    })
   }
 }
 

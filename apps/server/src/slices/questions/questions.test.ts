@@ -1,6 +1,8 @@
 import { unwrap } from '@quandary/api-client'
 import type { OperationQuery } from '@quandary/api-client'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { writeSettings } from '../site-settings/index.ts'
@@ -29,7 +31,7 @@ async function listed(site: TestSite, query: OperationQuery<'listQuestions'> = {
   return list.map((question) => question.title)
 }
 
-describeOnEveryEngine('questions', (open) => {
+describeOnEveryEngine('questions', (open, engine) => {
   it('Q3 a question is stored as asked, counted, and emitted as an event', async () => {
     const site = await open()
     const admin = await site.admin()
@@ -181,6 +183,18 @@ describeOnEveryEngine('questions', (open) => {
     expect(await views(token)).toBe(2)
     site.clock.advance(10 * 60_000)
     expect(await views()).toBe(3)
+  })
+
+  // On a full disk SQLite goes on reading.
+  it.skipIf(engine !== 'sqlite3')('Q100 a question is shown where its view cannot be counted', async () => {
+    expectAlarm(/views of questions could not be counted/)
+    const site = await open()
+    const { token } = await site.admin()
+    const id = await ask(site, token, 'A question on a full disk')
+    await sql`pragma query_only = on`.execute(site.ctx.db)
+    expect((await site.api().call('getQuestion', { query: { id } })).data?.title).toBe('A question on a full disk')
+    expect(site.ctx.storageFaults.latest?.kind).toBe('full')
+    await sql`pragma query_only = off`.execute(site.ctx.db)
   })
 
   it('Q61 views by bots that identify themselves are not counted', async () => {

@@ -1,7 +1,9 @@
+import { ApiFailure, type ApiError } from '@quandary/api-client'
 import '@quandary/editor/styles.css'
 import {
   editorStringsFrom,
   formulas,
+  ImageNotStored,
   MarkdownEditor,
   type EditorStrings,
   type FindPeople,
@@ -10,8 +12,9 @@ import {
 } from '@quandary/editor/react'
 import { createTranslate, type Catalogue, type Language } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/editor'
-import { MARKDOWN_HELP } from '@quandary/web-shell'
-import { useState, type ReactNode } from 'react'
+import { errorText, MARKDOWN_HELP } from '@quandary/web-shell'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useWords } from '../../shell/context/site-context.ts'
 import type { SpokenPage } from '../../shell/words/area-words.ts'
 import { usePostingWords } from '../posts/index.ts'
 import { SURFACE } from './composer.css.ts'
@@ -33,13 +36,30 @@ export interface SiteEditorProps {
 /** Loads the converter on the first paste that needs it. */
 const htmlToMarkdown = async (html: string) => (await import('./html-to-markdown.ts')).htmlToMarkdown(html)
 
+/** Failures that no other file would change. */
+const FAULTS: ReadonlySet<ApiError['kind']> = new Set(['server', 'offline', 'timeout'])
+
 /** The Markdown editor of the site, loaded on demand with its texts. */
 export function SiteEditor(props: SiteEditorProps): ReactNode {
   const words = usePostingWords()
+  const { t } = useWords()
   const [features] = useState(() => [formulas, questionLinks(words('link_question.block'))])
+  const { uploadImage: upload } = props
+  const uploadImage: StoreImage = useCallback(
+    (...given) =>
+      upload(...given).catch((failure: unknown) => {
+        // The editor has words of its own for files that are refused, which say what helps.
+        if (failure instanceof ApiFailure && FAULTS.has(failure.error.kind)) {
+          throw new ImageNotStored(errorText(failure.error, t))
+        }
+        throw failure
+      }),
+    [upload, t],
+  )
   return (
     <MarkdownEditor
       {...props}
+      uploadImage={uploadImage}
       features={features}
       minHeight={SURFACE}
       helpHref={MARKDOWN_HELP}

@@ -1,5 +1,5 @@
 import { type ApiError, ApiFailure } from '@quandary/api-client'
-import { requestText } from '@quandary/web-shell'
+import { isClosed, requestText } from '@quandary/web-shell'
 import { Button, ButtonGroup, ButtonLink } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
@@ -103,6 +103,13 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
       </ButtonLink>
     </>
   )
+  if (error instanceof ApiFailure && isClosed(error.error)) {
+    return (
+      <EndScreen code="503" title={t('maintenance.title')} actions={actions}>
+        {error.error.message}
+      </EndScreen>
+    )
+  }
   switch (reason) {
     case 'server':
       return (

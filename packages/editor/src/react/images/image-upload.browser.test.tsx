@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { StoreImage } from '../../image-upload.ts'
+import { ImageNotStored, type StoreImage } from '../../image-upload.ts'
 import { mountEditor } from '../mounted.browser.tsx'
 
 const PNG = new File(['x'], 'leaf.png', { type: 'image/png' })
@@ -19,7 +19,7 @@ function hand(kind: 'paste' | 'drop', files: readonly File[], words?: string) {
 
 interface Running {
   done: (url: string) => void
-  fail: () => void
+  fail: (error?: Error) => void
   progress: (sent: number) => void
   signal: AbortSignal
 }
@@ -30,7 +30,7 @@ function slowUpload() {
   const uploadImage = vi.fn<StoreImage>(
     (_file, signal, progress) =>
       new Promise<string>((done, reject) => {
-        settle.push({ done, fail: () => reject(new Error('down')), progress, signal })
+        settle.push({ done, fail: (error = new Error('down')) => reject(error), progress, signal })
       }),
   )
   return { uploadImage, settle }
@@ -63,6 +63,14 @@ describe('images', () => {
     await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
     await userEvent.keyboard('x')
     await expect.element(page.getByRole('alert')).toHaveTextContent('')
+  })
+
+  it('that fail with words for the user show these', async () => {
+    const { uploadImage, settle } = slowUpload()
+    await mountEditor({ uploadImage })
+    hand('drop', [PNG])
+    settle[0]?.fail(new ImageNotStored('The disk is full.'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The disk is full.')
   })
 
   it.each([

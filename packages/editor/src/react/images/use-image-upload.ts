@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { EditorHandle } from '../../editor-handle.ts'
 import type { EditorFeature } from '../../feature.ts'
 import { MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } from '../../image-rules.ts'
-import type { ImageUpload, RunningUpload, StoreImage } from '../../image-upload.ts'
+import { ImageNotStored, type ImageUpload, type RunningUpload, type StoreImage } from '../../image-upload.ts'
 import type { EditorStrings } from '../strings/editor-strings.ts'
 import type { EditorCore } from '../use-editor.ts'
 import { useLatest } from '../use-latest.ts'
@@ -42,8 +42,9 @@ export function useImageUpload(options: UseImageUploadOptions): ImageUploadState
   const made = useRef<ImageUpload | null>(null)
   const pending = useRef(0)
   const maxMegabytes = Math.round(((rules.maxBytes ?? MAX_IMAGE_BYTES) / MEGABYTE) * 10) / 10
-  const wordsFor = (refusal: ImageRefusal, file: File) => {
+  const wordsFor = (refusal: ImageRefusal, file: File, failure?: unknown) => {
     if (refusal === 'type') return strings.onlyImage
+    if (failure instanceof ImageNotStored) return failure.message
     return refusal === 'size' ? strings.maxSize(maxMegabytes) : strings.uploadFailed(file.name)
   }
   const latest = useLatest({ options, wordsFor })
@@ -60,7 +61,7 @@ export function useImageUpload(options: UseImageUploadOptions): ImageUploadState
       ...rules,
       upload: (...given) => (latest.current.options.upload ?? upload)(...given),
       pendingWords: (name) => latest.current.options.strings.uploading(name),
-      onRefused: (refusal, file) => setError(latest.current.wordsFor(refusal, file)),
+      onRefused: (refusal, file, failure) => setError(latest.current.wordsFor(refusal, file, failure)),
       onUndescribed: (url, file) => latest.current.options.onUndescribed(url, file.name),
       onRunning,
     })

@@ -130,6 +130,11 @@ export const messages = {
     'Other accounts of the machine can read {{count}} file or folder. The log of the last start names it.',
   'health.files_exposed_other':
     'Other accounts of the machine can read {{count}} files or folders. The log of the last start names them.',
+  'health.fault': 'Disk and database',
+  'health.fault_none': 'No faults in the last 24 hours',
+  'health.fault_full':
+    'The disk was full or read-only, last {{when}}. Changes were refused. The site goes on by itself once it can write.',
+  'health.fault_away': 'The database did not answer, last {{when}}. The site goes on by itself once it does.',
   'health.reading': 'Reading',
   'health.reading_open': 'Open to everyone',
   'health.reading_closed': 'Only for people who are logged in',

@@ -1,6 +1,7 @@
 import type { ConnectionProvider, DatabaseConnection, Driver, PostgresDialectConfig, TransactionSettings } from 'kysely'
 import { DefaultConnectionProvider, DefaultQueryExecutor, Kysely, PostgresDialect } from 'kysely'
 import { commitWithStatement } from '../at-commit.ts'
+import { CommitUnanswered, storageFaultOf } from '../storage-fault.ts'
 import type { OpenTransaction } from './pipelined-connection.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
 import type { Statement } from '../statement-listeners.ts'
@@ -39,11 +40,22 @@ class PipelinedDriver implements Driver {
   }
 
   commitTransaction(connection: PipelinedConnection): Promise<void> {
-    return commitWithStatement(connection, () => connection.end(this.#driver.commitTransaction(connection.plain)))
+    return commitWithStatement(connection, async () => {
+      try {
+        await connection.end(this.#driver.commitTransaction(connection.plain))
+      } catch (error) {
+        throw storageFaultOf(error) === 'away' ? new CommitUnanswered(error) : error
+      }
+    })
   }
 
-  rollbackTransaction(connection: PipelinedConnection): Promise<void> {
-    return connection.end(this.#driver.rollbackTransaction(connection.plain))
+  /** Over a connection that is gone there is nothing to roll back. The error that tells why is another one. */
+  async rollbackTransaction(connection: PipelinedConnection): Promise<void> {
+    try {
+      await connection.end(this.#driver.rollbackTransaction(connection.plain))
+    } catch (error) {
+      if (storageFaultOf(error) !== 'away') throw error
+    }
   }
 
   releaseConnection(connection: PipelinedConnection): Promise<void> {

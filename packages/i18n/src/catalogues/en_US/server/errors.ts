@@ -19,6 +19,8 @@ export const errorMessages = {
     'This site is being worked on and can only be read for now. What you type stays in its form; it can be posted when the site is open again.',
   'read_only.move':
     'This site is moving to another database and can only be read for now. What you type stays in its form; it can be posted when the site is open again.',
+  'base.commit_unanswered':
+    'The database went away while this was being saved. Please look whether it is there before you send it again.',
   'base.database_away': 'The database does not answer at the moment. Nothing was saved; please try again soon.',
   'base.files_away': 'The storage of files does not answer at the moment. Nothing was stored; please try again soon.',
   'base.storage_full': 'The storage of this site is full. Nothing was saved; please tell an administrator.',

@@ -19,6 +19,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'base.read_only': '本站暂时只能浏览，没有任何改动。请过几分钟再试。',
   'read_only.maintenance': '本站正在维护，暂时只能浏览。输入的内容会保留在表单中，站点恢复后即可发布。',
   'read_only.move': '本站正在迁移到另一个数据库，暂时只能浏览。输入的内容会保留在表单中，站点恢复后即可发布。',
+  'base.commit_unanswered': '保存时数据库失去响应，内容可能已经保存。请先确认是否已保存，再重新提交。',
   'base.database_away': '数据库暂时没有响应，内容没有保存。请稍后再试。',
   'base.files_away': '文件存储暂时没有响应，文件没有保存。请稍后再试。',
   'base.storage_full': '本站的存储空间已满，内容没有保存。请告知管理员。',

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const MEGABYTES = 48
+const BLOCK = 4096
+
+/** A disk of its own that can be filled. */
+export class SmallDisk {
+  readonly #mount: string
+  readonly #filler: string
+  /** The data folder of a site on it. */
+  readonly dataDir: string
+
+  private constructor(mount: string) {
+    this.#mount = mount
+    this.#filler = join(mount, 'filler')
+    this.dataDir = join(mount, 'data')
+    mkdirSync(this.dataDir)
+  }
+
+  /**
+   * Mounts one in memory, which takes an account that may mount.
+   * @returns why it cannot be mounted, where it cannot
+   */
+  static mount(): SmallDisk | string {
+    const folder = mkdtempSync(join(tmpdir(), 'quandary-small-disk-'))
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder], { stdio: 'pipe' })
+      return new SmallDisk(folder)
+    } catch (error) {
+      rmdirSync(folder)
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  /** Takes all of its space. */
+  async fill(): Promise<void> {
+    // Until it is emptied, parts of the write-ahead log can be written over without any space.
+    const database = new DatabaseSync(join(this.dataDir, 'quandary.db'))
+    const emptied = database.prepare('pragma wal_checkpoint(truncate)').get()
+    database.close()
+    if (emptied?.['busy'] !== 0) throw new Error('The write-ahead log could not be emptied')
+    const file = await open(this.#filler, 'a')
+    // Large parts first, and then every block that is left.
+    for (const size of [256 * BLOCK, BLOCK]) await writeUntilFull(file, Buffer.alloc(size))
+    await file.close()
+  }
+
+  /** Frees the space that filling it took. */
+  clear(): Promise<void> {
+    return rm(this.#filler)
+  }
+
+  /** Takes it away; what still uses it goes on until it ends. */
+  async unmount(): Promise<void> {
+    execFileSync('umount', ['--lazy', this.#mount])
+    await rm(this.#mount, { recursive: true })
+  }
+}
+
+async function writeUntilFull(file: FileHandle, part: Buffer): Promise<void> {
+  try {
+    for (;;) await file.write(part)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  }
+}

@@ -1,4 +1,4 @@
-import { clickableOption, isComposing, VisuallyHidden } from '@quandary/ui'
+import { clickableOption, CloseIcon, isComposing, VisuallyHidden } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -18,8 +18,8 @@ interface SearchSuggestionsProps {
 
 /**
  * Suggestions under a search field: acts of the screen, questions, tags and people by name, pages of the site, and for an
- * empty field the saved filters and the search language. Arrows move, Enter opens, Escape closes; the focus stays in the
- * field.
+ * empty field the latest searches, the saved filters and the search language. Arrows move, Enter opens, Delete removes a
+ * line that can be removed, Escape closes; the focus stays in the field.
  */
 export function SearchSuggestions({ field, from }: SearchSuggestionsProps): ReactNode {
   const words = useCommunityWords()
@@ -44,6 +44,10 @@ export function SearchSuggestions({ field, from }: SearchSuggestionsProps): Reac
       setActive(-1)
       return
     }
+    if ('change' in action) {
+      setActive(-1)
+      return action.change()
+    }
     close()
     leave(field)
     if ('element' in action) return perform(action)
@@ -60,6 +64,9 @@ export function SearchSuggestions({ field, from }: SearchSuggestionsProps): Reac
     } else if (key === 'Enter' && open && entry !== undefined) {
       event.preventDefault()
       choose(entry)
+    } else if (key === 'Delete' && open && entry?.forget !== undefined) {
+      event.preventDefault()
+      entry.forget()
     } else if (key === 'Enter') {
       close()
     } else if (key === 'Escape' && open) {
@@ -131,16 +138,41 @@ function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): 
               role="option"
               aria-selected={entry === active}
               aria-disabled={entry.refused}
+              aria-keyshortcuts={entry.forget && 'Delete'}
               className={styles.line}
               {...clickableOption(() => onChoose(entry))}
             >
               <bdi className={'token' in entry.action ? styles.token : undefined}>{entry.label}</bdi>
               {entry.hint === undefined ? null : <span className={styles.hint}>{entry.hint}</span>}
+              {entry.forget === undefined ? null : <ForgetButton onForget={entry.forget} />}
             </div>
           ))}
         </div>
       ))}
     </div>
+  )
+}
+
+/**
+ * Removes a line, for pointers: a line holds nothing that can have the focus, and keys have Delete.
+ */
+function ForgetButton({ onForget }: { onForget: () => void }): ReactNode {
+  const words = useCommunityWords()
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      className={styles.forget}
+      title={words('suggest.forget')}
+      aria-hidden="true"
+      // The line below would take it as a click of its own.
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation()
+        onForget()
+      }}
+    >
+      <CloseIcon size="sm" />
+    </span>
   )
 }
 

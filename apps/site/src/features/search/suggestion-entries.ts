@@ -1,4 +1,7 @@
-/** A line of the suggestions: it leads somewhere, inserts a token into the field, or presses a button of the screen. */
+/**
+ * A line of the suggestions: it leads somewhere, inserts a token into the field, presses a button of the screen, or changes
+ * the lines themselves.
+ */
 export interface SuggestionEntry {
   id: string
   label: string
@@ -6,7 +9,9 @@ export interface SuggestionEntry {
   hint?: string
   /** True for an act that cannot be used now; its hint says why. */
   refused?: boolean
-  action: { href: string } | { token: string } | { element: HTMLElement }
+  action: { href: string } | { token: string } | { element: HTMLElement } | { change: () => void }
+  /** Removes the line for good. */
+  forget?: () => void
 }
 
 /** Lines under one heading. */

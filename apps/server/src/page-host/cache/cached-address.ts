@@ -1,7 +1,16 @@
 import type { PageAddress } from '#hosted/site/server'
 
 /** Parameters that take a few values, and the numbers of `MOST`. What others can be has no end. */
-const FEW_VALUED: ReadonlySet<string> = new Set(['answers', 'custom', 'in_days', 'order', 'page', 'state', 'votes'])
+const FEW_VALUED: ReadonlySet<string> = new Set([
+  'answers',
+  'comments',
+  'custom',
+  'in_days',
+  'order',
+  'page',
+  'state',
+  'votes',
+])
 /** The choice that `custom-html.ts` reads. */
 const PLAIN = 'custom=off'
 

@@ -94,10 +94,10 @@ function QuestionByline({ question }: { question: Question }): ReactNode {
   )
 }
 
-/** Score and answers at the head, with links to the answers and to the accepted one. */
+/** Score and answers at the head, with links to the answers and to the accepted one; on paper the address of the page. */
 function QuestionFacts({ question }: { question: Question }): ReactNode {
   const { t, language } = useWords()
-  const { permalink } = useSettings()
+  const { permalink, siteUrl } = useSettings()
   const { accepted_answer_id: accepted, answer_count: answers, vote_count: votes } = question
   const linked = { id: question.id, urlTitle: question.url_title }
   return (
@@ -113,6 +113,7 @@ function QuestionFacts({ question }: { question: Question }): ReactNode {
           {t('answers.accepted')}
         </Anchor>
       ) : null}
+      <span className={styles.address}>{siteUrl + questionHref(linked, permalink)}</span>
     </p>
   )
 }

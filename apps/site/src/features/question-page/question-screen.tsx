@@ -18,7 +18,7 @@ interface QuestionScreenProps {
   /** The answer named by the address; it is scrolled to. */
   answerId?: string | undefined
   filter: Omit<AnswerFilter, 'whole'>
-  /** The comment named by the address; it is scrolled to and highlighted. */
+  /** The comment named by the address, which is scrolled to and highlighted; or that all are listed. */
   commentId?: string | undefined
 }
 

@@ -16,7 +16,6 @@ const SHORTEST = 4
 
 /** Questions with a title similar to the one being typed. Each expands in place, so that nothing typed is lost. */
 export function SimilarQuestions({ title }: { title: string }): ReactNode {
-  const { t } = useWords()
   const words = usePostingWords()
   const { api } = useSite()
   const wanted = useDebounced(title.trim())
@@ -24,7 +23,7 @@ export function SimilarQuestions({ title }: { title: string }): ReactNode {
   const found = useQuery(similarQuestionsQuery(api, text)).data ?? []
   const rows = text === '' ? [] : found
   return (
-    <section aria-live="polite" aria-label={t('ask.similar_label')}>
+    <section aria-live="polite" aria-label={words('ask.similar_label')}>
       {rows.length === 0 ? null : (
         <div className={styles.similar}>
           <h2 className={styles.similarHead}>{words('ask.similar', { count: rows.length })}</h2>
@@ -44,6 +43,7 @@ export function SimilarQuestions({ title }: { title: string }): ReactNode {
 /** A similar question: its votes and answers and, expanded, the start of its text with a link. */
 function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): ReactNode {
   const { t } = useWords()
+  const words = usePostingWords()
   const { permalink } = useSettings()
   const base = useBase()
   const votes = question.vote_count ?? 0
@@ -70,7 +70,7 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
           target="_blank"
           rel="noopener"
         >
-          {t('ask.similar_open')}
+          {words('ask.similar_open')}
           <ExternalIcon size="sm" />
         </a>
       </div>

@@ -20,7 +20,10 @@ test('behind an open dialog the page neither scrolls nor moves', async ({ page }
       return [scrollY, ...shown.map((one) => one.getBoundingClientRect().x)]
     })
   const before = await places()
-  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth), 'room of the scrollbar').not.toBe(0)
+  expect(
+    await page.evaluate(() => innerWidth - document.documentElement.clientWidth),
+    'room of the scrollbar',
+  ).not.toBe(0)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: community('keys.title') })
   await expect(dialog).toBeVisible()

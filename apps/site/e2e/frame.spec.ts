@@ -102,7 +102,10 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     const own = await open({ locale, as: await newMember(server, `Foot ${language.slice(0, 2)}`) })
     await visit(own, '/')
-    await own.getByRole('contentinfo').getByRole('link', { name: t('language.label') }).click()
+    await own
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('language.label') })
+      .click()
     await expect(own).toHaveURL('/users/settings/interface')
   })
 }

@@ -274,7 +274,10 @@ for (const [locale, words] of [
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await visit(page, '/users/notifications/inbox')
-      const group = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+      const group = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: title }) })
       await expect(group).toHaveCount(1)
       await expect(group.getByRole('listitem')).toHaveCount(3)
       await expect(group.getByRole('link', { name: title })).toHaveAttribute('href', `/questions/${question}`)

@@ -161,6 +161,9 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     await recent.filter({ hasText: community('suggest.forget_all') }).click()
     await expect(recent).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('_a_searches_'))).toBeNull()
-    expect(asked.filter((one) => one.includes('eve')), 'the server is told of no list').toEqual([])
+    expect(
+      asked.filter((one) => one.includes('eve')),
+      'the server is told of no list',
+    ).toEqual([])
   })
 }

@@ -97,7 +97,11 @@ for (const { locale, language } of [
 }
 
 for (const language of ['en_US', 'zh_CN'] as const) {
-  test(`any two versions are compared, and an earlier one is restored (${language})`, async ({ open, admin, server }) => {
+  test(`any two versions are compared, and an earlier one is restored (${language})`, async ({
+    open,
+    admin,
+    server,
+  }) => {
     const posting = language === 'zh_CN' ? chinesePosting : englishPosting
     const say = communityWordsIn(language)
     const { tag: locale } = wordsIn(language)

@@ -169,7 +169,8 @@ function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNo
 /** The address of the same page with all comments, at a post. */
 function useAllCommentsHref(objectId: string): string {
   const page = useRouterState({
-    select: ({ location: { pathname, search } }) => withQuery(pathname, { ...search, commentId: undefined, comments: ALL_COMMENTS }),
+    select: ({ location: { pathname, search } }) =>
+      withQuery(pathname, { ...search, commentId: undefined, comments: ALL_COMMENTS }),
   })
   return `${page}#${idOf(objectId)}`
 }

@@ -18,10 +18,7 @@ export function NotificationGroup({ group, onFollow }: NotificationGroupProps): 
   const { questionId, title, items } = group
   return (
     <li className={styles.group}>
-      <h4
-        className={classNames(styles.groupTitle, items.some((item) => !item.is_read) && styles.unread)}
-        dir="auto"
-      >
+      <h4 className={classNames(styles.groupTitle, items.some((item) => !item.is_read) && styles.unread)} dir="auto">
         <Anchor href={questionHref({ id: questionId, urlTitle: '' }, permalink)}>{title}</Anchor>
       </h4>
       <ul className={styles.entries}>

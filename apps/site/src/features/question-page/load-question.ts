@@ -67,7 +67,8 @@ export async function loadQuestion(
 ): Promise<void> {
   const filter = answersShown(search, answerId)
   const { api, queryClient } = context
-  const withComments = (objectId: string) => queryClient.prefetchQuery(firstCommentsQuery(api, objectId, comments ?? commentId))
+  const withComments = (objectId: string) =>
+    queryClient.prefetchQuery(firstCommentsQuery(api, objectId, comments ?? commentId))
   const answers = async () => {
     const { list, count } = await queryClient.fetchQuery(answersQuery(api, id, filter))
     if (answerId !== undefined && filter.page === undefined && !list.some((answer) => answer.id === answerId)) {

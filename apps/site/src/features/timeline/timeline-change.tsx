@@ -28,7 +28,8 @@ export function TimelineChange({ entry, timeline, object }: TimelineChangeProps)
   const { timeZone } = useSettings()
   const versions = versionsOf(timeline, entry)
   const [other, setOther] = useState(() => versionBefore(versions, entry))
-  const isOlder = versions.findIndex((one) => one.revision_id === other) < versions.indexOf(entry) && other !== NO_VERSION
+  const isOlder =
+    versions.findIndex((one) => one.revision_id === other) < versions.indexOf(entry) && other !== NO_VERSION
   const [after, before] = isOlder ? [other, entry.revision_id] : [entry.revision_id, other]
   const { data, error } = useQuery(versionsQuery(api, after, before))
   const { new_revision: now = null, old_revision: old = null } = data ?? {}

@@ -126,9 +126,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     const page = await open({ locale: language.replace('_', '-') })
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
-    for (const q of ['ann', 'bob', 'cid', 'dot', 'eve', 'fay', 'gus', 'hal', 'is:answer', 'BOB']) {
-      await visit(page, `/search?q=${q}`)
-    }
+    await visit(page, '/')
+    // Earlier ones; guests who search as often at once are asked for a captcha.
+    const earlier = ['gus', 'fay', 'eve', 'dot', 'cid', 'bob', 'ann', 'old']
+    await page.evaluate((list) => localStorage.setItem('_a_searches_', JSON.stringify(list)), earlier)
+    for (const q of ['hal', 'is:answer', 'BOB']) await visit(page, `/search?q=${q}`)
     await visit(page, '/')
     await page.keyboard.press('Control+k')
     const recent = page.getByRole('group', { name: community('suggest.recent') }).getByRole('option')

@@ -93,3 +93,38 @@ test('a block that becomes too narrow for its lines gets the switch', async ({ p
   await page.setViewportSize({ width: 320, height: 800 })
   await expect(wrap).toBeVisible()
 })
+
+test('wide tables and code have a shadow at the edge behind which they go on', async ({ open, admin }) => {
+  const row = (cell: string) => `|${` ${cell} |`.repeat(30)}\n`
+  const table = row('Head') + row('---') + row('')
+  const id = await askOne(admin, 'Where does a wide table end?', `${table}\n\`\`\`\n${LONG}\n\`\`\`\n`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open({ colorScheme })
+    await visit(page, `/questions/${id}`)
+    for (const wide of [page.getByRole('main').locator('table'), page.getByRole('main').locator('figure pre')]) {
+      /** Tells whether the ground at the left and at the right edge differs from that in the middle. */
+      const shadows = async (scrolled: number) => {
+        await wide.evaluate((one, part) => one.scrollTo({ left: one.scrollWidth * part }), scrolled)
+        const picture = (await wide.screenshot()).toString('base64')
+        return page.evaluate(async (data) => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${data}`
+          await image.decode()
+          const canvas = new OffscreenCanvas(image.width, image.height)
+          const drawing = canvas.getContext('2d', { willReadFrequently: true })
+          drawing?.drawImage(image, 0, 0)
+          // Within the empty row of the table, and below the code.
+          const pixels = (x: number) => [...(drawing?.getImageData(x, image.height - 8, 3, 1).data ?? [])]
+          const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+          // Lines between cells are not where they are in the middle; gradients are not exact.
+          const middle = [-12, -6, 0, 6, 12].map((by) => sum(pixels(image.width / 2 + by)))
+          const differs = (from: number) => middle.every((one) => Math.abs(sum(pixels(from)) - one) > 12)
+          return [differs(2), differs(image.width - 5)]
+        }, picture)
+      }
+      expect(await shadows(0), 'at its beginning').toEqual([false, true])
+      expect(await shadows(0.3), 'in the middle').toEqual([true, true])
+      expect(await shadows(1), 'at its end').toEqual([true, false])
+    }
+  }
+})

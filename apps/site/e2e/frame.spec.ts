@@ -74,3 +74,38 @@ test('pages around an account are narrow, errors have the frame of their page, a
   await expect(nav).toBeVisible()
   expect(await header?.evaluate((one) => one.isConnected), 'the same header').toBe(true)
 })
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  const { t } = wordsIn(language)
+  test(`the footer leads to the languages and the keyboard shortcuts (${language})`, async ({ open, server }) => {
+    const locale = language.replace('_', '-')
+    const page = await open({ locale })
+    const footer = page.getByRole('contentinfo')
+    const choices = page.getByRole('group', { name: t('language.label') })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, '/')
+      await expect(choices).toBeHidden()
+      await footer.getByRole('link', { name: t('language.label') }).click()
+      await expect(choices).toBeInViewport()
+      await page.keyboard.press('Tab')
+      await expect(choices.getByRole('button').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(choices).toBeHidden()
+      // The address has not changed since; the link opens the menu again.
+      await footer.getByRole('link', { name: t('language.label') }).click()
+      await expect(choices).toBeInViewport()
+    }
+    await footer.getByRole('link', { name: t('footer.keys') }).click()
+    await expect(page).toHaveURL('/help#keys')
+    await expect(page.locator('#keys').getByText('Ctrl').first()).toBeInViewport()
+
+    const own = await open({ locale, as: await newMember(server, `Foot ${language.slice(0, 2)}`) })
+    await visit(own, '/')
+    await own
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('language.label') })
+      .click()
+    await expect(own).toHaveURL('/users/settings/interface')
+  })
+}

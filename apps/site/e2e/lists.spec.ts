@@ -161,3 +161,18 @@ test('a short profile address redirects to the profile', async ({ page, server }
   await page.goto('/u/admin')
   await expect(page).toHaveURL(`${server.address}/users/admin`)
 })
+
+for (const path of ['/questions', '/questions?order=score', '/tags/cooking']) {
+  test(`the hot questions beside ${path} are none of its first rows`, async ({ page, api }) => {
+    await visit(page, path)
+    const first = (await titlesOn(page).allInnerTexts()).slice(0, 6)
+    const beside = page
+      .getByRole('region', { name: t('questions.hot') })
+      .getByRole('link')
+      .locator('bdi')
+    const { list } = await unwrap(api.call('listQuestions', { query: { order: 'hot', page: 1, page_size: 6 } }))
+    const expected = list.map(({ title }) => title).filter((title) => !first.includes(title))
+    await expect(beside).toHaveText(expected)
+    expect(first.length, 'rows of the list').toBeGreaterThan(0)
+  })
+}

@@ -1,4 +1,6 @@
 import { unwrap } from '@quandary/api-client'
+import { messages as postingEnglish } from '@quandary/i18n/catalogues/en_US/posting'
+import { messages as postingChinese } from '@quandary/i18n/catalogues/zh_CN/posting'
 import type { Page } from '@playwright/test'
 import { waitForHydration, expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { linkInMail, logIn, newMember, type Person } from './support/people.ts'
@@ -197,16 +199,17 @@ async function chooseChinese(page: Page): Promise<void> {
 }
 
 /** Asks through the form: views similar questions, makes a word bold, reads the preview, selects a tag, posts. */
-async function ask(page: Page, { words: { t, editor }, title, likeness, body, tag }: Script): Promise<void> {
+async function ask(page: Page, { words: { t, editor, language }, title, likeness, body, tag }: Script): Promise<void> {
+  const posting = language === 'zh_CN' ? postingChinese : postingEnglish
   await test.step('ask with the editor', async () => {
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('header.ask') })
       .click()
     await page.getByRole('textbox', { name: t('ask.question_title') }).fill(title)
-    const similar = page.getByRole('region', { name: t('ask.similar_label') })
+    const similar = page.getByRole('region', { name: posting['ask.similar_label'] })
     await similar.getByText(likeness).click()
-    await expect(similar.getByRole('link', { name: t('ask.similar_open') })).toBeVisible()
+    await expect(similar.getByRole('link', { name: posting['ask.similar_open'] })).toBeVisible()
 
     const text = page.getByRole('textbox', { name: t('ask.body') })
     await text.click()

@@ -34,7 +34,7 @@ const rowsOn = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.locator('time') })
+    .filter({ has: page.locator('time'), hasNot: page.getByRole('listitem') })
 const unreadOn = (page: Page) => page.getByRole('main').getByRole('link', { name: account['notifications.unread'] })
 
 test('Bo answers, and Ada’s bell lights up wherever she is; opening the notification marks it read', async ({
@@ -89,7 +89,8 @@ test('notifications that arrive while the inbox is open are announced, and nothi
   await show.click()
   await expect(rowsOn(page)).toHaveCount(2)
   await expect(bell(page, 0)).toBeVisible()
-  const link = rowsOn(page).first().getByRole('link', { name: 'How long does a stock simmer?' })
+  await expect(page.getByRole('main').getByRole('link', { name: 'How long does a stock simmer?' })).toHaveCount(1)
+  const link = rowsOn(page).first().getByRole('link')
   await expect(link).toHaveAttribute('href', `/questions/${question}?commentId=${comment_id}`)
   await page.getByRole('button', { name: account['notifications.read_all'] }).click()
   await expect(unreadOn(page)).toHaveCount(0)
@@ -255,3 +256,41 @@ test('notifications are readable without scripts', async ({ open, server, browse
   await expect(page.getByText(account['notifications.none_inbox'])).toBeVisible()
   await context.close()
 })
+
+for (const [locale, words] of [
+  ['en-US', account],
+  ['zh-CN', chineseAccount],
+] as const) {
+  test(`the inbox puts what happened to one question below its title: ${locale}`, async ({ open, server, admin }) => {
+    const ada = await newMember(server, `Ada Groups ${locale.slice(0, 2)}`)
+    const title = `Which yeast for rye in ${locale}?`
+    const question = await ask(ada, title)
+    await answer(admin, await ask(ada, `Which salt for rye in ${locale}?`))
+    const id = await answer(admin, question)
+    for (const text of ['First remark about rye.', 'Second remark about rye.']) {
+      await unwrap(admin.api.call('createComment', { body: { object_id: question, original_text: text } }))
+    }
+    const page = await open({ as: ada, locale })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, '/users/notifications/inbox')
+      const group = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: title }) })
+      await expect(group).toHaveCount(1)
+      await expect(group.getByRole('listitem')).toHaveCount(3)
+      await expect(group.getByRole('link', { name: title })).toHaveAttribute('href', `/questions/${question}`)
+      await expect(group.getByRole('link', { name: words['notifications.unread'] })).toHaveCount(3)
+      await expect(rowsOn(page)).toHaveCount(4)
+      expect(await findingsInBothThemes(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+    }
+    await page.getByRole('link', { name: 'Second remark about rye.' }).click()
+    await expect(page).toHaveURL(/commentId=/)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: words['notifications.unread'] })).toHaveCount(3)
+    await page.locator(`a[href$="/${id}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`/${id}$`))
+  })
+}

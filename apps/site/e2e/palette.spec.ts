@@ -117,3 +117,55 @@ test('Ctrl K offers staff the acts of moderation, which ask before they are done
       .first(),
   ).toBeFocused()
 })
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  const community = communityWordsIn(language)
+  test(`an empty field offers the latest searches, which are removed one by one or all (${language})`, async ({
+    open,
+  }) => {
+    const page = await open({ locale: language.replace('_', '-') })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+    await visit(page, '/')
+    // Earlier ones; guests who search as often at once are asked for a captcha.
+    const earlier = ['gus', 'fay', 'eve', 'dot', 'cid', 'bob', 'ann', 'old']
+    await page.evaluate((list) => localStorage.setItem('_a_searches_', JSON.stringify(list)), earlier)
+    for (const q of ['hal', 'is:answer', 'BOB']) await visit(page, `/search?q=${q}`)
+    await visit(page, '/')
+    await page.keyboard.press('Control+k')
+    const recent = page.getByRole('group', { name: community('suggest.recent') }).getByRole('option')
+    await expect(recent).toHaveText([
+      'BOB',
+      'is:answer',
+      'hal',
+      'gus',
+      'fay',
+      'eve',
+      'dot',
+      'cid',
+      community('suggest.forget_all'),
+    ])
+    expect(await findingsInBothThemes(page)).toEqual([])
+
+    await recent.filter({ hasText: 'gus' }).getByTitle(community('suggest.forget')).click()
+    await expect(recent.filter({ hasText: 'gus' })).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Delete')
+    await expect(recent.first()).toHaveText('is:answer')
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=is%3Aanswer$/)
+
+    await visit(page, '/tags')
+    await page.keyboard.press('/')
+    await expect(recent.filter({ hasText: 'hal' })).toBeVisible()
+    asked.length = 0
+    await recent.filter({ hasText: community('suggest.forget_all') }).click()
+    await expect(recent).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('_a_searches_'))).toBeNull()
+    expect(
+      asked.filter((one) => one.includes('eve')),
+      'the server is told of no list',
+    ).toEqual([])
+  })
+}

@@ -107,11 +107,11 @@ test('three comments at first, then fifteen more, with the one named by the addr
 
   await visit(page, `/questions/${id}`)
   await expect(rows).toHaveCount(3)
-  await comments.getByRole('button', { name: t('comments.more', { count: 17 }) }).click()
+  await comments.getByRole('link', { name: t('comments.more', { count: 17 }) }).click()
   await expect(rows).toHaveCount(15)
-  await comments.getByRole('button', { name: t('comments.more', { count: 5 }) }).click()
+  await comments.getByRole('link', { name: t('comments.more', { count: 5 }) }).click()
   await expect(rows).toHaveCount(20)
-  await expect(comments.getByRole('button', { name: /Show .* more/ })).toBeHidden()
+  await expect(comments.getByRole('link', { name: /Show .* more/ })).toBeHidden()
 
   const vote = rows.first().getByRole('button', { name: new RegExp(`^${t('comments.vote_up')}`) })
   await vote.click()
@@ -178,7 +178,7 @@ test('no button stands for a single comment', async ({ open, admin, server }) =>
   await visit(page, `/questions/${id}`)
   const comments = page.getByRole('region', { name: t('comments.of_question') })
   const rows = comments.getByRole('listitem')
-  const more = comments.getByRole('button', { name: /Show .* more/ })
+  const more = comments.getByRole('link', { name: /Show .* more/ })
   await expect(rows).toHaveCount(4)
   await expect(more).toBeHidden()
 
@@ -192,4 +192,17 @@ test('no button stands for a single comment', async ({ open, admin, server }) =>
   await more.click()
   await expect(rows).toHaveCount(16)
   await expect(more).toBeHidden()
+})
+
+test('the link to more comments reads on when its code does not come', async ({ open, admin, watch }) => {
+  watch.expectNoConnection()
+  const id = await askOne(admin, 'Where do comments go when the line is bad?')
+  for (let n = 1; n <= 6; n += 1) await commentBy(admin, id, `Remark number ${n}.`)
+  const page = await open()
+  await visit(page, `/questions/${id}`)
+  await page.route(/more-comments/, (route) => route.abort('internetdisconnected'))
+  const comments = page.getByRole('region', { name: t('comments.of_question') })
+  await comments.getByRole('link', { name: /Show .* more/ }).click()
+  await expect(page).toHaveURL(/comments=all#comments-/)
+  await expect(comments.getByRole('listitem')).toHaveCount(6)
 })

@@ -3,6 +3,7 @@ import { messages as english } from '@quandary/i18n/catalogues/en_US/account'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/account'
 import { expect, headerMenu } from './support/fixtures.ts'
 import { test } from './support/many-questions.ts'
+import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -36,6 +37,34 @@ test('reading a question with its answers and comments', async ({ page, api }) =
   await expect(page.getByRole('article').getByText(t('answers.accepted'), { exact: true }).last()).toBeVisible()
   const { list: answers } = await unwrap(api.call('listAnswers', { query: { question_id: question?.id ?? '' } }))
   await expect(page.getByRole('article', { name: /nswer by/ })).toHaveCount(answers.length)
+})
+
+test('all comments of a question and its answers, on the screen and on paper', async ({ page, admin }) => {
+  const id = await askOne(admin, 'Which comments does paper take?')
+  const answer = await answerOne(admin, id, 'Paper takes all of them, as it is known for.')
+  for (let n = 1; n <= 6; n += 1) {
+    for (const object_id of [id, answer]) {
+      await unwrap(admin.api.call('createComment', { body: { object_id, original_text: `Comment number ${n}.` } }))
+    }
+  }
+  await page.goto(`/questions/${id}?order=newest`)
+  const address = await page.locator('link[rel=canonical]').getAttribute('href')
+  const rows = page.getByRole('region', { name: /^Comments on/ }).getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  const more = page.getByRole('region', { name: t('comments.of_question') }).getByRole('link', { name: /Show .* more/ })
+  await expect(more).toHaveText(t('comments.more', { count: 3 }))
+  await expect(more).toHaveAttribute('rel', 'nofollow')
+  await more.click()
+  await expect(page).toHaveURL(new RegExp(`order=newest&comments=all#comments-${id}$`))
+  await expect(rows).toHaveCount(12)
+  await expect(more).toHaveCount(0)
+  await expect(page.getByRole('region', { name: t('comments.of_question') })).toBeInViewport()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address ?? '')
+
+  const printed = page.getByText(address ?? '', { exact: true })
+  await expect(printed).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(printed).toBeVisible()
 })
 
 test('searching with the header’s form', async ({ page }) => {

@@ -16,6 +16,7 @@ describe('the address of a page', () => {
     ['/search?x=7&q=a+b%26c', '/search?q=a+b%26c'],
     ['/tags/bread?utm_source=letter&utm_campaign=7&fbclid=x', '/tags/bread'],
     ['/questions/10010000000000001/why?anything=7&page=2', '/questions/10010000000000001/why?page=2'],
+    ['/questions/10010000000000001/why?comments=all&x=7', '/questions/10010000000000001/why?comments=all'],
     ['/questions/10010000000000001/why?__proto__=7&constructor=8', '/questions/10010000000000001/why'],
     ['/users/login?next=/questions/ask&x=7', '/users/login?next=%2Fquestions%2Fask'],
     ['/posts/10010000000000001/timeline?votes=1&votes=2', '/posts/10010000000000001/timeline'],

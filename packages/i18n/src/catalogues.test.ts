@@ -35,6 +35,10 @@ describe.each(Object.entries(areas))('area %s', (_area, [english, chinese]) => {
     for (const text of Object.values(chinese)) expect(text).not.toMatch(strange)
   })
 
+  it('denies in English as people do: “not a”, instead of “is no”', () => {
+    for (const text of Object.values(english)) expect(text).not.toMatch(/\b(this|that|it|which) is no (?!longer\b)/i)
+  })
+
   it('has both plural forms in English', () => {
     const singular = Object.keys(english).filter((key) => key.endsWith('_one'))
     const plural = Object.keys(english).filter((key) => key.endsWith('_other'))

@@ -221,7 +221,9 @@ describeOnEveryEngine('cached pages of guests', (open) => {
       }
       await new Promise((resolve) => setImmediate(resolve))
       collectGarbage()
-      const bytes = responses.reduce((sum, response) => sum + (response.deref()?.body.weight ?? 0), 0)
+      // Both requests for a page got the same response.
+      const kept = new Set(responses.flatMap((response) => response.deref() ?? []))
+      const bytes = [...kept].reduce((sum, { body }) => sum + body.weight, 0)
       expect(bytes).toBeLessThanOrEqual(pageCacheBytes)
       expect(cache.memory.bytes).toBeLessThanOrEqual(pageCacheBytes)
       expect(cache.memory.bytes > 0).toBe(pageCacheBytes > 0)

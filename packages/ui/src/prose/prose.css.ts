@@ -15,6 +15,17 @@ export const prose = style({
   overflowY: 'hidden',
 })
 
+/**
+ * Shadows at the edges of what scrolls sideways, where more of it is out of sight: a cover in the colour of the ground moves
+ * along with the content and hides them at its ends.
+ */
+const edges = (ground: string) => {
+  const cover = `linear-gradient(90deg, ${ground} 0.5rem, transparent 1.5rem calc(100% - 1.5rem), ${ground} calc(100% - 0.5rem))`
+  const dark = 'light-dark(#0003, #000a)'
+  const shadow = `linear-gradient(90deg, ${dark}, transparent 0.5rem calc(100% - 0.5rem), ${dark})`
+  return `${cover} local, ${shadow}`
+}
+
 const inside = (selector: string) =>
   selector
     .split(', ')
@@ -73,6 +84,7 @@ globalStyle(inside('table'), {
   width: 'max-content',
   maxWidth: '100%',
   overflowX: 'auto',
+  background: edges(vars.canvas),
   borderCollapse: 'collapse',
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
@@ -139,7 +151,7 @@ export const codeHead = style({
   borderBlockEnd: vars.border,
 })
 
-const code = [`${prose} pre`, `${codeFrame} pre`].join(', ')
+const code = `:is(${prose}, ${codeFrame}) pre`
 globalStyle(code, {
   padding: `${vars.space[3]} ${vars.space[4]}`,
   overflowX: 'auto',
@@ -147,11 +159,12 @@ globalStyle(code, {
   tabSize: 4,
   direction: 'ltr',
   textAlign: 'start',
+  background: `${edges(vars.fill1)}, ${vars.fill1}`,
 })
-globalStyle(`${prose} pre`, { border: `1px solid ${vars.line1}`, borderRadius: vars.radius[2], background: vars.fill1 })
-globalStyle(`${codeFrame} pre`, { border: 0, background: 'none' })
-globalStyle(`${prose} pre:focus-visible, ${codeFrame} pre:focus-visible`, { outlineOffset: '-2px' })
-globalStyle(`${prose} pre code, ${codeFrame} pre code`, {
+globalStyle(`${prose} pre`, { border: `1px solid ${vars.line1}`, borderRadius: vars.radius[2] })
+globalStyle(`${codeFrame} pre`, { border: 0 })
+globalStyle(`${code}:focus-visible`, { outlineOffset: '-2px' })
+globalStyle(`${code} code`, {
   padding: 0,
   background: 'none',
   font: 'inherit',
@@ -164,19 +177,15 @@ const inks = [
   ['string, .hljs-regexp, .hljs-addition, .hljs-template-tag, .hljs-link, .hljs-char', vars.code.string],
   ['number, .hljs-symbol, .hljs-bullet, .hljs-variable, .hljs-template-variable, .hljs-attribute', vars.code.number],
   [
-    'title, .hljs-section, .hljs-name, .hljs-type, .hljs-attr, .hljs-params .hljs-type, .hljs-selector-class, .hljs-selector-id, .hljs-property',
+    'title, .hljs-section, .hljs-name, .hljs-type, .hljs-attr, .hljs-selector-class, .hljs-selector-id, .hljs-property',
     vars.code.name,
   ],
   ['comment, .hljs-quote, .hljs-meta', vars.code.comment],
 ] as const
 
 for (const [names, color] of inks) {
-  const selector = `.hljs-${names}`
-    .split(', ')
-    .flatMap((name) => [`${prose} ${name}`, `${codeFrame} ${name}`])
-    .join(', ')
-  globalStyle(selector, { color })
+  globalStyle(`.hljs-${names}`, { color })
 }
-globalStyle(`${prose} .hljs-comment, ${codeFrame} .hljs-comment`, { fontStyle: 'italic' })
-globalStyle(`${prose} .hljs-deletion, ${codeFrame} .hljs-deletion`, { color: vars.danger.text })
-globalStyle(`${prose} .hljs-strong, ${codeFrame} .hljs-strong`, { fontWeight: vars.weight.bold })
+globalStyle('.hljs-comment', { fontStyle: 'italic' })
+globalStyle('.hljs-deletion', { color: vars.danger.text })
+globalStyle('.hljs-strong', { fontWeight: vars.weight.bold })

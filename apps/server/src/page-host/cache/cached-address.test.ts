@@ -17,6 +17,8 @@ describe('the cache key of a page', () => {
     ['/questions?page=1', '/questions'],
     ['/tags/bread?utm_source=letter&utm_campaign=7&fbclid=x', '/tags/bread'],
     ['/questions/10010000000000001/why?page=2&gclid=1', '/questions/10010000000000001/why?page=2'],
+    ['/questions/10010000000000001/why?comments=all', '/questions/10010000000000001/why?comments=all'],
+    ['/questions/10010000000000001/why?comments=7', '/questions/10010000000000001/why'],
     ['/questions?', '/questions'],
     ['/questions?anything=7', '/questions'],
     ['/questions?order=sideways', '/questions'],

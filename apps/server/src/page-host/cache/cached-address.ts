@@ -1,7 +1,16 @@
 import type { PageAddress } from '#hosted/site/server'
 
 /** Parameters that have few values, or a limit in `MOST`. Other parameters have unlimited values. */
-const FEW_VALUED: ReadonlySet<string> = new Set(['answers', 'custom', 'in_days', 'order', 'page', 'state', 'votes'])
+const FEW_VALUED: ReadonlySet<string> = new Set([
+  'answers',
+  'comments',
+  'custom',
+  'in_days',
+  'order',
+  'page',
+  'state',
+  'votes',
+])
 /** The parameter that `custom-html.ts` reads. */
 const PLAIN = 'custom=off'
 

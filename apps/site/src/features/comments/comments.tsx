@@ -1,11 +1,14 @@
-import { Button, CommentIcon } from '@quandary/ui'
+import { Button, ButtonLink, CommentIcon } from '@quandary/ui'
+import { useRouterState } from '@tanstack/react-router'
+import { isPlainClick } from '@quandary/web-shell'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { withQuery } from '../../addresses.ts'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { LazyPostActionDialog } from '../post-actions/index.ts'
 import { useMayAct } from '../../shell/session/login-prompt.tsx'
 import { useMissingPrivilege } from '../../shell/context/permissions.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { joinComments, type PostAction, type PostComment, useNewPosts } from '../posts/index.ts'
+import { ALL_COMMENTS, joinComments, type PostAction, type PostComment, useNewPosts } from '../posts/index.ts'
 import { CommentItem } from './comment-item.tsx'
 import { useComments } from './use-comments.ts'
 import * as styles from './comments.css.ts'
@@ -68,7 +71,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
     </Suspense>
   )
   return (
-    <section ref={section} className={styles.comments} aria-label={label}>
+    <section ref={section} id={idOf(objectId)} className={styles.comments} aria-label={label}>
       <ul className={styles.list}>
         {shown.map((comment) =>
           comment.comment_id === writing?.edited?.comment_id ? (
@@ -116,14 +119,27 @@ interface CommentsFootProps {
 function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNode {
   const { t } = useWords()
   const missing = useMissingPrivilege()
+  const all = useAllCommentsHref(objectId)
   const { remaining, loading, showMore, shown, add } = comments
   const fresh = useNewPosts().news.comments[objectId]?.filter((id) => !shown.some((one) => one.comment_id === id)) ?? []
   return (
     <div className={styles.more}>
       {remaining > 0 ? (
-        <Button variant="quiet" size="sm" busy={loading} onClick={showMore}>
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          href={all}
+          rel="nofollow"
+          aria-busy={loading}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            const { href } = event.currentTarget
+            if (!loading) showMore().catch(() => location.assign(href))
+          }}
+        >
           {t('comments.more', { count: remaining })}
-        </Button>
+        </ButtonLink>
       ) : null}
       <output>
         {fresh.length === 0 ? null : (
@@ -148,6 +164,19 @@ function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNo
       )}
     </div>
   )
+}
+
+/** The address of the same page with all comments, at a post. */
+function useAllCommentsHref(objectId: string): string {
+  const page = useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      withQuery(pathname, { ...search, commentId: undefined, comments: ALL_COMMENTS }),
+  })
+  return `${page}#${idOf(objectId)}`
+}
+
+function idOf(objectId: string): string {
+  return `comments-${objectId}`
 }
 
 /** Scrolls once to the comment named by the address. */

@@ -1,9 +1,25 @@
+import type { ApiError, QuandaryClient } from '@quandary/api-client'
 import { type CommentList, joinComments, MORE_COMMENTS, type PostComment } from '../posts/index.ts'
 
 /** The loaded comments of a post after further pages. */
 export interface MoreComments extends CommentList {
   /** The last page read; reading continues with the next one. */
   page: number
+}
+
+/** Reads further comments of a post, as {@link readMore} does; undefined where that failed, which the viewer is told. */
+export function readMoreOf(
+  objectId: string,
+  list: PostComment[],
+  after: number,
+  { api, tell }: { api: QuandaryClient; tell: (error: ApiError) => void },
+): Promise<MoreComments | undefined> {
+  return readMore(list, after, async (page) => {
+    const query = { object_id: objectId, page, page_size: MORE_COMMENTS, query_cond: '' } as const
+    const { data, error } = await api.call('listComments', { query })
+    if (error) tell(error)
+    return data
+  })
 }
 
 /**

@@ -6,13 +6,11 @@ import {
   type CommentList,
   firstCommentsQuery,
   joinComments,
-  MORE_COMMENTS,
   type PostComment,
   withChanged,
   withComment,
   withoutComment,
 } from '../posts/index.ts'
-import { readMore } from './more-comments.ts'
 
 /**
  * Holds the loaded comments of a post and the actions that change them.
@@ -31,26 +29,25 @@ export function useComments(objectId: string, wanted: string | undefined) {
     queryClient.setQueryData(options.queryKey, (before) => before && next(before))
   }
 
-  const readPage = async (page: number) => {
-    const query = { object_id: objectId, page, page_size: MORE_COMMENTS, query_cond: '' } as const
-    const { data, error } = await api.call('listComments', { query })
-    if (error) tell(error)
-    return data
-  }
   const showMore = async () => {
     setLoading(true)
-    const more = await readMore(shown, page, readPage)
-    if (more !== undefined) {
-      change((before) => ({ count: more.count, list: joinComments(before.list, more.list) }))
-      setPage(more.page)
+    try {
+      const { readMoreOf } = await import('./more-comments.ts')
+      const more = await readMoreOf(objectId, shown, page, { api, tell })
+      if (more !== undefined) {
+        change((before) => ({ count: more.count, list: joinComments(before.list, more.list) }))
+        setPage(more.page)
+      }
+    } finally {
+      setLoading(false)
     }
-    setLoading(false)
   }
   return {
     shown,
     remaining: Math.max(0, (known?.count ?? 0) - shown.length),
     loading,
-    showMore: () => void showMore(),
+    /** Rejects where its code cannot be loaded. */
+    showMore,
     add: (comment: PostComment) => change((before) => withComment(before, comment)),
     update: (id: string, part: Partial<PostComment>) => change((before) => withChanged(before, id, part)),
     remove: (id: string) => change((before) => withoutComment(before, id)),

@@ -1,15 +1,13 @@
-import { Anchor, Button, classNames, VisuallyHidden } from '@quandary/ui'
+import { Anchor, Button } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/words/account-words.ts'
-import { RelativeTime } from '../../shell/context/clock.tsx'
 import { dayName } from '../../shell/context/days.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import * as styles from './bell-list.css.ts'
 import type { NotificationDay, QuestionGroup } from './group-notifications.ts'
-import { notificationTargetHref } from './notification-address.ts'
-import type { NotificationItem } from './notification-queries.ts'
+import { NotificationEntry } from './notification-entry.tsx'
 
 interface BellDayProps {
   day: NotificationDay
@@ -53,41 +51,9 @@ function Group({ group, onFollow, onMute }: { group: QuestionGroup } & Pick<Bell
       </div>
       <ul className={styles.entries}>
         {group.items.map((item) => (
-          <Entry key={item.id} item={item} onFollow={onFollow} />
+          <NotificationEntry key={item.id} item={item} onFollow={onFollow} />
         ))}
       </ul>
     </div>
-  )
-}
-
-/**
- * A notification in the bell's list: who did what and when, and the beginning of the text. All of it links to the post.
- */
-function Entry({ item, onFollow }: { item: NotificationItem; onFollow: (id: string) => void }): ReactNode {
-  const words = useAccountWords()
-  const { permalink } = useSettings()
-  const { is_read: isRead, user_info: who, notification_action: action = '', summary } = item
-  return (
-    <li>
-      <Anchor
-        href={notificationTargetHref(item.object_info, permalink)}
-        className={classNames(styles.entry, !isRead && styles.unread)}
-        data-step=""
-        onClick={() => onFollow(item.id)}
-      >
-        <span className={styles.event}>
-          {isRead ? null : <VisuallyHidden>{words('notifications.unread')} </VisuallyHidden>}
-          {who === undefined ? null : <bdi className={styles.name}>{who.display_name}</bdi>} {action}
-          <span className={styles.time}>
-            <RelativeTime at={item.update_time} />
-          </span>
-        </span>
-        {summary === '' ? null : (
-          <span className={styles.summary} dir="auto">
-            {summary}
-          </span>
-        )}
-      </Anchor>
-    </li>
   )
 }

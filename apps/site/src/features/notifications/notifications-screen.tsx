@@ -5,12 +5,18 @@ import { Page } from '../../shell/frame/page.tsx'
 import { pageCount } from '../../shell/navigation/search-text.ts'
 import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { useWords } from '../../shell/context/site-context.ts'
+import { dayName } from '../../shell/context/days.ts'
+import { useSettings } from '../../shell/context/settings.ts'
 import { useListRange } from '../../shell/navigation/use-list-range.ts'
+import { groupNotifications } from './group-notifications.ts'
 import { notificationsHref } from './notification-address.ts'
+import { NotificationGroup } from './notification-group.tsx'
 import {
   inboxFilters,
   isAllRead,
   NOTIFICATIONS_PER_PAGE,
+  type NotificationItem,
+  type NotificationKind,
   notificationKinds,
   type NotificationSelection,
 } from './notification-queries.ts'
@@ -58,15 +64,41 @@ export function NotificationsScreen({ selection }: { selection: NotificationSele
           {words(`notifications.none_${kind}_about`)}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {data.list.map((item) => (
-            <NotificationRow key={item.id} item={item} onFollow={() => markRead(item.id)} />
-          ))}
-        </ul>
+        <List kind={kind} list={data.list} onFollow={markRead} />
       )}
       <Pages selection={selection} count={data.count} />
     </Page>
   )
+}
+
+interface ListProps {
+  kind: NotificationKind
+  list: readonly NotificationItem[]
+  onFollow: (id: string) => void
+}
+
+/** The inbox by day, with several notifications about one question together; achievements one by one. */
+function List({ kind, list, onFollow }: ListProps): ReactNode {
+  const { language } = useWords()
+  const { timeZone } = useSettings()
+  const row = (item: NotificationItem) => (
+    <NotificationRow key={item.id} item={item} onFollow={() => onFollow(item.id)} />
+  )
+  if (kind !== 'inbox') return <ul className={styles.list}>{list.map(row)}</ul>
+  return groupNotifications(list, timeZone).map((day) => (
+    <section key={day.key} className={styles.day}>
+      <h3 className={styles.dayName}>{dayName(day.at, { language, timeZone })}</h3>
+      <ul className={styles.list}>
+        {day.groups.map((group) =>
+          group.items.length === 1 ? (
+            group.items.map(row)
+          ) : (
+            <NotificationGroup key={group.questionId} group={group} onFollow={onFollow} />
+          ),
+        )}
+      </ul>
+    </section>
+  ))
 }
 
 function Filters({ selection }: { selection: NotificationSelection }): ReactNode {

@@ -1,5 +1,5 @@
 import { vars } from '@quandary/ui'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { coveringLink } from '../../shell/navigation/covering-link.ts'
 
 export const bar = style({
@@ -19,6 +19,33 @@ export const filters = style({ display: 'flex', alignItems: 'center', minHeight:
 export const news = style({ display: 'grid', paddingBlockEnd: vars.space[3] })
 
 export const list = style({ listStyle: 'none', borderTop: vars.border })
+
+export const day = style({ marginTop: vars.space[5], ':first-of-type': { marginTop: 0 } })
+
+export const dayName = style({
+  paddingBlock: vars.space[2],
+  color: vars.ink3,
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  fontWeight: vars.weight.regular,
+})
+
+/** Where the text of a row begins, behind its mark. */
+const TEXT = '1.25rem'
+
+export const group = style({ paddingBlock: vars.space[3], borderBottom: vars.border, fontSize: vars.text.ui })
+
+export const groupTitle = style({
+  paddingInlineStart: TEXT,
+  color: vars.ink1,
+  fontWeight: vars.weight.regular,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+})
+
+export const entries = style({ listStyle: 'none', lineHeight: vars.leading.ui })
+globalStyle(`${entries} > li > a`, { paddingInlineStart: TEXT })
+globalStyle(`${entries} > li > a::before`, { insetInlineStart: 0 })
 
 export const row = style({
   position: 'relative',

@@ -11,6 +11,7 @@ export { ANSWERS_ID } from './answers-id.ts'
 export { Byline, EditedAt, RoleBadge } from './byline.tsx'
 export {
   type CommentList,
+  ALL_COMMENTS,
   firstCommentsQuery,
   joinComments,
   MORE_COMMENTS,

@@ -4,11 +4,12 @@ import { loadPage } from '../../shell/loading/load-page.ts'
 import { loadPermissions } from '../../shell/context/permissions.ts'
 import { pageHead } from '../../shell/document/page-head.ts'
 import { plainText } from '../../shell/document/plain-text.ts'
-import { orderIn, pageCount, pageIn, readSearch, textIn } from '../../shell/navigation/search-text.ts'
+import { choiceIn, orderIn, pageCount, pageIn, readSearch, textIn } from '../../shell/navigation/search-text.ts'
 import { settingsIn } from '../../shell/context/settings.ts'
 import type { SiteContext } from '../../shell/context/site-context.ts'
 import { breadcrumbJson } from '../../shell/document/structured.ts'
 import {
+  ALL_COMMENTS,
   type Answer,
   type AnswerFilter,
   answerOrders,
@@ -29,12 +30,13 @@ const ACCEPTED = 2
 /** Length of the accepted answer's start in a link preview, in characters. */
 const PREVIEW_LENGTH = 240
 
-/** Reads the order and page of the answers, and the comment to highlight, from the address. */
+/** Reads the order and page of the answers, and the comment to highlight or that all are listed, from the address. */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({
     order: orderIn(search, answerOrders),
     page: pageIn(search),
     commentId: textIn(search, 'commentId'),
+    comments: choiceIn(search, 'comments', [ALL_COMMENTS]),
   })
 }
 
@@ -49,6 +51,7 @@ export function answersShown({ order, page }: QuestionSearch, whole?: string): A
 
 export interface QuestionSearch extends Omit<AnswerFilter, 'whole'> {
   commentId?: string
+  comments?: typeof ALL_COMMENTS
 }
 
 /**
@@ -59,12 +62,13 @@ export async function loadQuestion(
   context: SiteContext,
   href: string,
   id: string,
-  { commentId, ...search }: QuestionSearch,
+  { commentId, comments, ...search }: QuestionSearch,
   answerId?: string,
 ): Promise<void> {
   const filter = answersShown(search, answerId)
   const { api, queryClient } = context
-  const withComments = (objectId: string) => queryClient.prefetchQuery(firstCommentsQuery(api, objectId, commentId))
+  const withComments = (objectId: string) =>
+    queryClient.prefetchQuery(firstCommentsQuery(api, objectId, comments ?? commentId))
   const answers = async () => {
     const { list, count } = await queryClient.fetchQuery(answersQuery(api, id, filter))
     if (answerId !== undefined && filter.page === undefined && !list.some((answer) => answer.id === answerId)) {

@@ -94,10 +94,13 @@ function QuestionByline({ question }: { question: Question }): ReactNode {
   )
 }
 
-/** The score and the number of answers below the title, with links to the answers and to the accepted one. */
+/**
+ * The score and the number of answers below the title, with links to the answers and to the accepted one. A printed page
+ * shows its address there.
+ */
 function QuestionFacts({ question }: { question: Question }): ReactNode {
   const { t, language } = useWords()
-  const { permalink } = useSettings()
+  const { permalink, siteUrl } = useSettings()
   const { accepted_answer_id: accepted, answer_count: answers, vote_count: votes } = question
   const linked = { id: question.id, urlTitle: question.url_title }
   return (
@@ -113,6 +116,7 @@ function QuestionFacts({ question }: { question: Question }): ReactNode {
           {t('answers.accepted')}
         </Anchor>
       ) : null}
+      <span className={styles.address}>{siteUrl + questionHref(linked, permalink)}</span>
     </p>
   )
 }

@@ -33,6 +33,8 @@ globalStyle(`${facts} > a`, {
   textDecoration: 'underline',
 })
 
+export const address = style({ '@media': { screen: { display: 'none' } } })
+
 export const accepted = style({ color: vars.success.text })
 
 export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular })

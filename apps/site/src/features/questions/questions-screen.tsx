@@ -12,7 +12,7 @@ import { FollowedTags } from '../tags/index.ts'
 import { AboutSite } from './about-site.tsx'
 import { HotQuestions } from './hot-questions.tsx'
 import { QuestionList } from './question-list.tsx'
-import { useIgnoredQuestions } from './use-ignored-questions.ts'
+import { useLeftOutBeside } from './use-left-out-beside.ts'
 import { type QuestionListFilter, questionListQuery } from '../posts/index.ts'
 import { useIdle } from '../../shell/hooks/use-idle.ts'
 
@@ -26,7 +26,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
   const isIdle = useIdle()
   const { order = 'active' } = filter
   const panel = useFilterPanel(filter)
-  const { isIgnored } = useIgnoredQuestions()
+  const isLeftOut = useLeftOutBeside(filter)
   const { count } = useSuspenseQuery(questionListQuery(api, filter)).data
   return (
     <Page
@@ -34,7 +34,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
         <>
           <AboutSite />
           <FollowedTags />
-          <HotQuestions isLeftOut={isIgnored} />
+          <HotQuestions isLeftOut={isLeftOut} />
           {viewer !== null && isIdle ? (
             <Suspense>
               <LazyWelcomeCard />

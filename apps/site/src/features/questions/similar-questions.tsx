@@ -19,7 +19,6 @@ const SHORTEST = 4
  * leave the form.
  */
 export function SimilarQuestions({ title }: { title: string }): ReactNode {
-  const { t } = useWords()
   const words = usePostingWords()
   const { api } = useSite()
   const wanted = useDebounced(title.trim())
@@ -27,7 +26,7 @@ export function SimilarQuestions({ title }: { title: string }): ReactNode {
   const found = useQuery(similarQuestionsQuery(api, text)).data ?? []
   const rows = text === '' ? [] : found
   return (
-    <section aria-live="polite" aria-label={t('ask.similar_label')}>
+    <section aria-live="polite" aria-label={words('ask.similar_label')}>
       {rows.length === 0 ? null : (
         <div className={styles.similar}>
           <h2 className={styles.similarHead}>{words('ask.similar', { count: rows.length })}</h2>
@@ -47,6 +46,7 @@ export function SimilarQuestions({ title }: { title: string }): ReactNode {
 /** A similar question: its votes and answers and, when expanded, the beginning of its text with a link. */
 function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): ReactNode {
   const { t } = useWords()
+  const words = usePostingWords()
   const { permalink } = useSettings()
   const base = useBase()
   const votes = question.vote_count ?? 0
@@ -73,7 +73,7 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
           target="_blank"
           rel="noopener"
         >
-          {t('ask.similar_open')}
+          {words('ask.similar_open')}
           <ExternalIcon size="sm" />
         </a>
       </div>

@@ -23,6 +23,7 @@ import { useBase, useSite, useWords } from '../../shell/context/site-context.ts'
 import { SvgIcon } from '../../shell/frame/svg-icon.tsx'
 import { rowStyles } from '../questions/index.ts'
 import { HitRow } from './hit-row.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import { HITS_PER_PAGE, searchOrders, searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
 import { useSearchTokens } from './search-tokens.ts'
 import { tokensOf, withToken, wordsOf } from './search-words.ts'
@@ -43,6 +44,7 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
   // On phones, the search link in the bottom bar opens this page, so the field gets the focus.
   useEffect(() => {
     if (q === '') shownField()?.focus()
+    else rememberSearch(q)
   }, [q])
   return (
     <Page aside={<SearchTips q={q} />}>

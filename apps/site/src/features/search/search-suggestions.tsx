@@ -1,4 +1,4 @@
-import { clickableOption, isComposing, VisuallyHidden } from '@quandary/ui'
+import { clickableOption, CloseIcon, isComposing, VisuallyHidden } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -18,8 +18,8 @@ interface SearchSuggestionsProps {
 
 /**
  * Suggestions under a search field: actions of the screen, questions, tags, people and pages of the site. For an empty
- * field also the saved filters and the search language. Arrow keys move, Enter opens, Escape closes. The focus stays in
- * the field.
+ * field also the latest searches, the saved filters and the search language. Arrow keys move, Enter opens, Delete removes
+ * a removable line, Escape closes. The focus stays in the field.
  */
 export function SearchSuggestions({ field, from }: SearchSuggestionsProps): ReactNode {
   const words = useCommunityWords()
@@ -44,6 +44,10 @@ export function SearchSuggestions({ field, from }: SearchSuggestionsProps): Reac
       setActive(-1)
       return
     }
+    if ('change' in action) {
+      setActive(-1)
+      return action.change()
+    }
     close()
     leave(field)
     if ('element' in action) return perform(action)
@@ -60,6 +64,9 @@ export function SearchSuggestions({ field, from }: SearchSuggestionsProps): Reac
     } else if (key === 'Enter' && open && entry !== undefined) {
       event.preventDefault()
       choose(entry)
+    } else if (key === 'Delete' && open && entry?.forget !== undefined) {
+      event.preventDefault()
+      entry.forget()
     } else if (key === 'Enter') {
       close()
     } else if (key === 'Escape' && open) {
@@ -132,16 +139,39 @@ function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): 
               role="option"
               aria-selected={entry === active}
               aria-disabled={entry.refused}
+              aria-keyshortcuts={entry.forget && 'Delete'}
               className={styles.line}
               {...clickableOption(() => onChoose(entry))}
             >
               <bdi className={'token' in entry.action ? styles.token : undefined}>{entry.label}</bdi>
               {entry.hint === undefined ? null : <span className={styles.hint}>{entry.hint}</span>}
+              {entry.forget === undefined ? null : <ForgetButton onForget={entry.forget} />}
             </div>
           ))}
         </div>
       ))}
     </div>
+  )
+}
+
+/** The × that removes a line. For pointers only: the focus stays in the field, where Delete does the same. */
+function ForgetButton({ onForget }: { onForget: () => void }): ReactNode {
+  const words = useCommunityWords()
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      className={styles.forget}
+      title={words('suggest.forget')}
+      aria-hidden="true"
+      // Otherwise the line would handle it as a click.
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation()
+        onForget()
+      }}
+    >
+      <CloseIcon size="sm" />
+    </span>
   )
 }
 

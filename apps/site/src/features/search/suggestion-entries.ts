@@ -1,5 +1,6 @@
 /**
- * A line of the suggestions. It opens a page, inserts an operator into the field, or presses a button of the screen.
+ * A line of the suggestions. It opens a page, inserts an operator into the field, presses a button of the screen, or
+ * changes the lines themselves.
  */
 export interface SuggestionEntry {
   id: string
@@ -8,7 +9,9 @@ export interface SuggestionEntry {
   hint?: string
   /** True if the action is not available now; `hint` says why. */
   refused?: boolean
-  action: { href: string } | { token: string } | { element: HTMLElement }
+  action: { href: string } | { token: string } | { element: HTMLElement } | { change: () => void }
+  /** Removes the line for good. */
+  forget?: () => void
 }
 
 /** Suggestions under one heading. */

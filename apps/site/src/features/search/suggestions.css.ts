@@ -40,3 +40,14 @@ export const line = style({
 export const token = style({ fontFamily: vars.font.code, fontSize: vars.text.sm })
 
 export const hint = style({ color: vars.ink3, fontSize: vars.text.sm })
+
+export const forget = style({
+  display: 'inline-flex',
+  alignSelf: 'center',
+  margin: '-0.25rem',
+  padding: '0.375rem',
+  borderRadius: vars.radius[1],
+  color: vars.ink3,
+  ':hover': { background: vars.fill1, color: vars.ink1 },
+  '@media': { [media.coarse]: { margin: '-0.625rem', padding: '0.75rem' } },
+})

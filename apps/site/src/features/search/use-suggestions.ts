@@ -7,6 +7,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 import { savedFilterHref, useSavedFilters } from '../filters/index.ts'
 import { suggestionsQuery } from './search-queries.ts'
+import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
 import { matchingActs, type ScreenAct } from './screen-acts.ts'
 import { useSearchTokens } from './search-tokens.ts'
 import {
@@ -23,8 +24,8 @@ const PAUSE_MS = 200
 const MOST_LISTS = 5
 
 /**
- * Returns the suggestions for a text. For an empty text: the viewer's saved filters, the operators of the search
- * language and the first actions of the screen.
+ * Returns the suggestions for a text. For an empty text: the latest searches of this browser, the viewer's saved filters,
+ * the operators of the search language and the first actions of the screen.
  */
 export function useSuggestions(text: string, acts: readonly ScreenAct[]): SuggestionGroup[] {
   const { t } = useWords()
@@ -32,6 +33,7 @@ export function useSuggestions(text: string, acts: readonly ScreenAct[]): Sugges
   const id = useId()
   const found = useFound(text)
   const tokens = useTokens()
+  const recent = useRecentSearches()
   const destinations = matchingDestinations(useDestinations(), text)
   const saved = (useSavedFilters() ?? []).map(({ name: label, filter }) => ({ label, href: savedFilterHref(filter) }))
   const lists = text === '' ? saved.slice(0, MOST_LISTS) : matchingDestinations(saved, text)
@@ -48,7 +50,12 @@ export function useSuggestions(text: string, acts: readonly ScreenAct[]): Sugges
   const all = { label: t('search.title', { q: text }), action: { href: withQuery('/search', { q: text }) } }
   const groups =
     text === ''
-      ? [group(words('suggest.saved_filters'), pages(lists)), group(words('suggest.tokens'), tokens), acting]
+      ? [
+          group(words('suggest.recent'), recent),
+          group(words('suggest.saved_filters'), pages(lists)),
+          group(words('suggest.tokens'), tokens),
+          acting,
+        ]
       : [
           acting,
           group(t('nav.questions'), [...found.questions, all]),
@@ -85,6 +92,21 @@ function useFound(text: string): Record<'questions' | 'tags' | 'people', Omit<Su
       action: { href: userHref(username) },
     })),
   }
+}
+
+/** The latest searches, each of which can be forgotten, and a line that forgets all of them. */
+function useRecentSearches(): Omit<SuggestionEntry, 'id'>[] {
+  const words = useCommunityWords()
+  const [searches, setSearches] = useState(recentSearches)
+  if (searches.length === 0) return []
+  return [
+    ...searches.map((q) => ({
+      label: q,
+      action: { href: withQuery('/search', { q }) },
+      forget: () => setSearches(forgetSearch(q)),
+    })),
+    { label: words('suggest.forget_all'), action: { change: () => setSearches(forgetSearches()) } },
+  ]
 }
 
 function useTokens(): Omit<SuggestionEntry, 'id'>[] {

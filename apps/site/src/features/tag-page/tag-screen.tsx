@@ -7,7 +7,7 @@ import { Page } from '../../shell/frame/page.tsx'
 import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { FilterButton, useFilterPanel } from '../filters/index.ts'
-import { HotQuestions, QuestionList, useIgnoredQuestions } from '../questions/index.ts'
+import { HotQuestions, QuestionList, useLeftOutBeside } from '../questions/index.ts'
 import type { QuestionListFilter } from '../posts/index.ts'
 import { FollowedTags, TagFollow, TagIgnore, tagQuery, tagStyles as styles, TagSurroundings } from '../tags/index.ts'
 
@@ -18,15 +18,16 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
   const { data: tag } = useSuspenseQuery(tagQuery(api, slug))
   const count = tag.question_count
   const panel = useFilterPanel(filter)
-  const { isIgnored } = useIgnoredQuestions()
   const path = tagHref(tag.slug_name)
+  const shown = { ...filter, tag: tag.slug_name }
+  const isLeftOut = useLeftOutBeside(shown)
   return (
     <Page
       aside={
         <>
           <TagSurroundings tag={tag} />
           <FollowedTags />
-          <HotQuestions isLeftOut={isIgnored} />
+          <HotQuestions isLeftOut={isLeftOut} />
         </>
       }
     >
@@ -48,7 +49,7 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
         <Link href={tagInfoHref(tag.slug_name)}>{t('tags.about')}</Link>
       </p>
       <QuestionList
-        filter={{ ...filter, tag: tag.slug_name }}
+        filter={shown}
         path={path}
         panel={panel}
         empty={

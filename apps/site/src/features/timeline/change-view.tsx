@@ -22,12 +22,14 @@ interface ChangeViewProps {
   /** True if the object has a title of its own; an answer has its question's. */
   titled: boolean
   level?: 2 | 3
+  /** Tells several changes on a page apart for screen readers. */
+  name?: string | undefined
 }
 
 const nothing: Version = { title: '', text: '', tags: [] }
 
 /** Compares two versions of an object: its title, its text as source or rendered, and its tags. */
-export function ChangeView({ before, after, titled, level = 3 }: ChangeViewProps): ReactNode {
+export function ChangeView({ before, after, titled, level = 3, name }: ChangeViewProps): ReactNode {
   const words = useCommunityWords()
   const [how, setHow] = useState<'source' | 'rendered'>('source')
   const old = before ?? nothing
@@ -57,7 +59,7 @@ export function ChangeView({ before, after, titled, level = 3 }: ChangeViewProps
           <DiffText before={old.slug ?? ''} after={after.slug} />
         </p>
       )}
-      <ChangedText before={old.text} after={after.text} how={how} />
+      <ChangedText before={old.text} after={after.text} how={how} name={name} />
       {tags.length === 0 ? null : (
         <TagList>
           {tags.map(({ slug, name, state }) => (
@@ -69,7 +71,13 @@ export function ChangeView({ before, after, titled, level = 3 }: ChangeViewProps
   )
 }
 
-function ChangedText({ before, after, how }: { before: string; after: string; how: 'source' | 'rendered' }): ReactNode {
+interface ChangedTextProps extends Pick<ChangeViewProps, 'name'> {
+  before: string
+  after: string
+  how: 'source' | 'rendered'
+}
+
+function ChangedText({ before, after, how, name }: ChangedTextProps): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()
   const { api } = useSite()
@@ -80,7 +88,7 @@ function ChangedText({ before, after, how }: { before: string; after: string; ho
       <DiffSource
         before={before}
         after={after}
-        label={words('change.text')}
+        label={[words('change.text'), name].filter(Boolean).join(': ')}
         foldLabel={(count) => words('change.folded', { count })}
       />
     )

@@ -54,13 +54,13 @@ const firstVersions: ReadonlySet<TimelineEntry['activity_type']> = new Set(['ask
 
 interface TimelineRowProps {
   entry: TimelineEntry
-  /** Id of the version to compare with, or `0` for none. */
-  before: string
+  /** All entries, newest first. They contain the versions to compare with. */
+  timeline: readonly TimelineEntry[]
   object: Schemas['TimelineObject']
 }
 
 /** A timeline entry: what, who and when, a note, and its changes. */
-export function TimelineRow({ entry, before, object }: TimelineRowProps): ReactNode {
+export function TimelineRow({ entry, timeline, object }: TimelineRowProps): ReactNode {
   const words = useCommunityWords()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -112,7 +112,7 @@ export function TimelineRow({ entry, before, object }: TimelineRowProps): ReactN
         {open ? (
           <div className={styles.change} id={id}>
             <Suspense fallback={<SkeletonList rows={1} />}>
-              <TimelineChange after={entry.revision_id} before={before} objectType={entry.object_type} />
+              <TimelineChange entry={entry} timeline={timeline} object={object} />
             </Suspense>
           </div>
         ) : null}

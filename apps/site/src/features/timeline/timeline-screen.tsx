@@ -10,7 +10,6 @@ import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { TimelineRow } from './timeline-row.tsx'
 import { timelineQuery } from './timeline-queries.ts'
-import { versionBefore } from './version-before.ts'
 import * as styles from './timeline.css.ts'
 
 interface TimelineScreenProps {
@@ -44,12 +43,7 @@ export function TimelineScreen({ objectId, votes, path }: TimelineScreenProps): 
       ) : (
         <ol className={styles.list}>
           {timeline.map((entry) => (
-            <TimelineRow
-              key={entry.activity_id}
-              entry={entry}
-              before={versionBefore(timeline, entry)}
-              object={object}
-            />
+            <TimelineRow key={entry.activity_id} entry={entry} timeline={timeline} object={object} />
           ))}
         </ol>
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasVersion, versionBefore } from './version-before.ts'
+import { hasVersion, versionBefore, versionsOf } from './version-before.ts'
 
 const entry = (object_id: string, revision_id: string) => ({ object_id, revision_id })
 
@@ -17,4 +17,9 @@ it('a version is compared with the previous one of the same object', () => {
 
 it('events without a version have no changes to show', () => {
   expect(all.filter(hasVersion)).toEqual([edited, answered, asked])
+})
+
+it('the versions of an object are those of its own entries', () => {
+  expect(versionsOf(all, asked)).toEqual([edited, asked])
+  expect(versionsOf(all, answered)).toEqual([answered])
 })

@@ -4,11 +4,16 @@ interface VersionedEntry {
 }
 
 /** The revision id of entries without a version, and of the version before the first. */
-const NO_VERSION = '0'
+export const NO_VERSION = '0'
 
 /** Returns true if an entry created a version of its object. */
 export function hasVersion({ revision_id: id }: VersionedEntry): boolean {
   return id !== NO_VERSION && id !== ''
+}
+
+/** Returns the entries that created the versions of an entry's object, newest first as they were. */
+export function versionsOf<Entry extends VersionedEntry>(entries: readonly Entry[], entry: Entry): Entry[] {
+  return entries.filter((one) => one.object_id === entry.object_id && hasVersion(one))
 }
 
 /**

@@ -57,7 +57,7 @@ export function PreferenceChoices(): ReactNode {
         </fieldset>
       )}
       {languageIsOwn ? null : (
-        <fieldset className={styles.group}>
+        <fieldset className={styles.group} id="language">
           <legend className={styles.heading}>{t('language.label')}</legend>
           {facts.languages.map(({ code, label }) => (
             <Choice key={code} pressed={code === facts.language} onPress={() => speak(code)} lang={languageTag(code)}>

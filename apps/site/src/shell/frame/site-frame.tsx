@@ -103,7 +103,14 @@ function SiteFooter({ narrow }: { narrow: boolean }): ReactNode {
   const year = new Date(facts.now * 1000).getUTCFullYear()
   return (
     <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow}>
-      {loginRequired && viewer === null ? null : <Link href="/help">{t('footer.help')}</Link>}
+      {loginRequired && viewer === null ? null : (
+        <>
+          <Link href="/help">{t('footer.help')}</Link>
+          <Link href="/help#keys">{t('footer.keys')}</Link>
+        </>
+      )}
+      {/* In a menu of the header, which opens where a link leads into it. */}
+      <a href={viewer === null ? '#language' : `${facts.base}/users/settings/interface`}>{t('language.label')}</a>
       <LegalLinks />
       {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}
       {/* On a private site only members could read the feed. */}

@@ -184,7 +184,6 @@ export const messages: Catalogue<typeof english> = {
   'ask.question_title': '标题',
   'ask.body': '你遇到了什么？尝试过什么？',
   'ask.post': '发布问题',
-  'ask.similar_label': '相似问题',
   'answers.count_other': '{{count}} 个回答',
   'code.block': '代码 {{language}}',
   'code.wrap': '自动换行',
@@ -238,8 +237,6 @@ export const messages: Catalogue<typeof english> = {
   'questions.closed_by': '由 {{name}} 关闭于',
   'vote.needs_rank': '需要 {{needed}} 点声望，你现在有 {{have}} 点。',
   'vote.not_allowed': '你没有权限进行此操作。',
-  'ask.too_few_tags_other': '至少选择 {{count}} 个标签。',
-  'ask.similar_open': '在新标签页中打开',
   'answers.new_other': '有 {{count}} 个新回答，点击显示',
   'comments.new_other': '有 {{count}} 条新评论，点击显示',
   'about.title': '关于 {{siteName}}',
@@ -253,5 +250,6 @@ export const messages: Catalogue<typeof english> = {
   'page.privileges': '特权',
   'footer.help': '帮助',
   'footer.contact': '联系我们',
+  'footer.keys': '快捷键',
   'footer.feed': 'RSS 订阅',
 }

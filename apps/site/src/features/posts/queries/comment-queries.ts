@@ -13,19 +13,29 @@ export interface CommentList {
 /** Comments on the first page and on each later page (docs/spec/screens.md#constants). */
 export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
+/** Most that the API gives at once. */
+const MOST_COMMENTS = 100
+
+/** In place of the comment that an address names: all are listed, without scripts and on paper too. */
+export const ALL_COMMENTS = 'all'
 
 /**
  * Queries the initial comments of a post: those with the most votes. If a single comment would remain, it is included,
  * because a button to load it takes as much room.
  *
- * @param wanted a comment named by the address; included if it belongs to this post
+ * @param wanted a comment named by the address, included if it belongs to this post; or {@link ALL_COMMENTS}
  */
 export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted?: string) {
-  const first = { object_id: objectId, page: 1, page_size: FIRST_COMMENTS + 2, query_cond: 'vote' } as const
-  const query = wanted === undefined ? first : { ...first, comment_id: wanted }
+  const all = wanted === ALL_COMMENTS
+  const size = all ? MOST_COMMENTS : FIRST_COMMENTS + 2
+  const first = { object_id: objectId, page: 1, page_size: size, query_cond: 'vote' } as const
+  const query = all || wanted === undefined ? first : { ...first, comment_id: wanted }
   return queryOptions({
     queryKey: [...operationKey('listComments'), 'first', query],
-    queryFn: async ({ signal }) => withoutRest(await unwrap(api.call('listComments', { query, signal })), wanted),
+    queryFn: async ({ signal }) => {
+      const found = await unwrap(api.call('listComments', { query, signal }))
+      return all ? found : withoutRest(found, wanted)
+    },
   })
 }
 

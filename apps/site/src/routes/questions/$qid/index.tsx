@@ -18,6 +18,6 @@ export const Route = createFileRoute('/questions/$qid/')({
 })
 
 function Question() {
-  const { commentId, ...filter } = Route.useSearch()
-  return <QuestionScreen questionId={Route.useParams().qid} filter={filter} commentId={commentId} />
+  const { commentId, comments, ...filter } = Route.useSearch()
+  return <QuestionScreen questionId={Route.useParams().qid} filter={filter} commentId={comments ?? commentId} />
 }

@@ -24,7 +24,7 @@ export const backupMessages = {
   'backups.keep_help': 'Older proved backups are deleted after each new one.',
   'backups.folder': 'Folder',
   'backups.folder_help':
-    'A folder on the server that is there, best on another disk. Empty for “backups” in the data folder, which is lost with the disk of the site.',
+    'An existing folder on the server, best on another disk. Empty for “backups” in the data folder, which is lost with the disk of the site.',
   'backups.recipient': 'Public key',
   'backups.recipient_help':
     'Encrypts backups for the holder of a secret key of the program age. Without the secret key nobody can restore them. Keep it elsewhere.',
@@ -35,7 +35,7 @@ export const backupMessages = {
   'backups.begun': 'The backup was started.',
   'backups.active': 'A backup is already being made.',
   'backups.news': 'Backup: {{state}}',
-  'backups.none': 'There is no backup yet.',
+  'backups.none': 'No backups yet.',
   'backups.file': 'Backup',
   'backups.size': 'Size',
   'backups.state': 'State',
@@ -54,7 +54,7 @@ export const backupMessages = {
   'backups.failure_folder': 'The folder is not there, or the server may not write to it.',
   'backups.failure_full': 'The disk is full.',
   'backups.failure_database': 'The database did not answer.',
-  'backups.failure_proof': 'The file could not be restored. It is not to be relied on.',
+  'backups.failure_proof': 'The file could not be restored. Do not rely on it.',
   'backups.failure_interrupted': 'The server ended several times while it made this backup.',
   'backups.failure_unknown': 'Something else went wrong.',
   'backups.download': 'Download',
@@ -73,7 +73,7 @@ export const backupMessages = {
   'health.backups_failed': 'The last one failed: {{reason}}',
   'health.backups_failed_proved': 'The last one failed: {{reason}} Last proved {{when}}.',
   'health.backups_change': 'Look at the backups',
-  'audit.backup_create': 'Backup asked for',
+  'audit.backup_create': 'Backup requested',
   'audit.backup_download': 'Backup downloaded',
   'audit.kind_backup': 'Backups',
 } as const

@@ -12,8 +12,8 @@ export const validationMessages = {
   'validation.absolute_path': '{{field}} must be an absolute path, like /backups.',
   'validation.data_folder': '{{field}} may not be in the data folder of the site.',
   'validation.email': '{{field}} must be a valid email address.',
-  'validation.no_source': 'There is nothing of this name in the folder for imports. Choose again.',
-  'validation.time_zone': 'This is not the name of a time zone. It looks like Europe/Berlin.',
+  'validation.no_source': 'The folder for imports has nothing with this name. Choose again.',
+  'validation.time_zone': 'Enter the name of a time zone, such as Europe/Berlin.',
   'validation.url': '{{field}} must be a valid web address.',
   'validation.site_path':
     'A path in the address of a site has letters, digits, dots, hyphens and underscores only, as in https://example.com/community.',
@@ -40,7 +40,7 @@ export const validationMessages = {
   'validation.storage_bucket': 'The service has no bucket of this name.',
   'validation.storage_bucket_name': '{{field}} must have 3 to 63 lower-case letters, digits, dots or hyphens.',
   'validation.storage_busy': 'The service is overloaded or fails at the moment. Please try again soon.',
-  'validation.storage_changed': 'The service returned something else than was stored.',
+  'validation.storage_changed': 'The service returned something other than what was stored.',
   'validation.storage_clock': 'The clock of the server differs too much from that of the service.',
   'validation.storage_connection': 'The service cannot be reached. Check address, port and firewall.',
   'validation.storage_encryption':
@@ -53,7 +53,7 @@ export const validationMessages = {
   'validation.storage_prefix': '{{field}} must be names of folders, each with a slash behind it, like community/.',
   'validation.storage_region': 'The bucket is in another region.',
   'validation.storage_timeout': 'The service did not answer in time. Check address, port and firewall.',
-  'validation.storage_unknown': 'The service refused a request that a storage of files needs.',
+  'validation.storage_unknown': 'The service refused a request that storing files needs.',
   'validation.type': '{{field}} has the wrong type.',
   'validation.reason_required': 'Please select a reason.',
   'validation.remark_required': 'The remark cannot be empty.',

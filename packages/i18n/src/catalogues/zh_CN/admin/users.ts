@@ -125,7 +125,7 @@ export const userMessages: Catalogue<typeof english> = {
   'users.line_parts': '需要名称、邮箱和密码。',
   'users.line_name_length': '名称为 2 到 30 个字符。',
   'users.line_name_comma': '名称不能含逗号。',
-  'users.line_email': '这不是邮箱地址。',
+  'users.line_email': '邮箱格式不正确。',
   'users.line_password_length': '密码为 8 到 32 个字符。',
   'users.line_password_space': '密码不能含空格。',
   'users.line_twice': '前面已有此邮箱。',

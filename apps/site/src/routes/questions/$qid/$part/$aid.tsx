@@ -19,6 +19,6 @@ export const Route = createFileRoute('/questions/$qid/$part/$aid')({
 
 function Question() {
   const { qid, aid } = Route.useParams()
-  const { commentId, ...filter } = Route.useSearch()
-  return <QuestionScreen questionId={qid} answerId={aid} filter={filter} commentId={commentId} />
+  const { commentId, comments, ...filter } = Route.useSearch()
+  return <QuestionScreen questionId={qid} answerId={aid} filter={filter} commentId={comments ?? commentId} />
 }

@@ -24,6 +24,6 @@ export const Route = createFileRoute('/questions/$qid/$part/')({
 function Question() {
   const { qid, part } = Route.useParams()
   const answerId = answerInPart(Route.useRouteContext(), part)
-  const { commentId, ...filter } = Route.useSearch()
-  return <QuestionScreen questionId={qid} answerId={answerId} filter={filter} commentId={commentId} />
+  const { commentId, comments, ...filter } = Route.useSearch()
+  return <QuestionScreen questionId={qid} answerId={answerId} filter={filter} commentId={comments ?? commentId} />
 }

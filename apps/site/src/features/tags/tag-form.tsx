@@ -30,7 +30,7 @@ export function TagForm({ form, submitLabel, cancelHref, slugClosed, summarised 
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
   return (
-    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={formRef} className={styles.screenForm} onSubmit={onSubmit} noValidate>
       {failure.message === undefined ? null : (
         <Notice tone="danger" live="alert">
           {failure.message}

@@ -130,9 +130,9 @@ export const messages = {
     'Other accounts of the machine can read {{count}} file or folder. The log of the last start names it.',
   'health.files_exposed_other':
     'Other accounts of the machine can read {{count}} files or folders. The log of the last start names them.',
-  'health.reading': 'Reading',
-  'health.reading_open': 'Open to everyone',
-  'health.reading_closed': 'Only for people who are logged in',
+  'health.reading': 'Who can read',
+  'health.reading_open': 'Anyone, without logging in',
+  'health.reading_closed': 'Only people who are logged in',
   'health.database': 'Database',
   'health.database_size': 'Database size',
   'health.runtime': 'Runtime',
@@ -158,7 +158,8 @@ export const messages = {
   'plugins.configure': 'Settings of {{name}}',
   'plugins.none': 'No plugins',
   'plugins.none_help':
-    'Whoever runs the server adds one: put its package into DATA_DIR/plugins, or install it with the server; name it in the environment variable PLUGINS, and restart. It then appears here to be switched on.',
+    'Whoever runs the server adds one with the command below, names it in the environment variable PLUGINS, and restarts the server. It then appears here to be switched on.',
+  'plugins.none_more': 'packages/plugin-kit/README.md in the documentation says how to write one.',
   'plugins.no_settings': 'No settings',
   'plugins.no_settings_help': 'This plugin has nothing to set.',
   'plugins.unknown': 'Plugin not installed',

@@ -178,5 +178,5 @@ export const messages = {
   'error.title_unexpected': 'Unexpected Application Error!',
   'error.home': 'Back to home page',
   'error.dashboard': 'To the dashboard',
-  'error.refused': 'Error...',
+  'error.refused': 'That did not work',
 } as const

@@ -169,5 +169,5 @@ export const messages: Catalogue<typeof english> = {
   'error.title_unexpected': '应用程序出现意外错误！',
   'error.home': '返回首页',
   'error.dashboard': '前往仪表盘',
-  'error.refused': '错误…',
+  'error.refused': '操作未成功',
 }

@@ -26,14 +26,6 @@ globalStyle(`${table} thead th`, {
   color: vars.ink3,
   whiteSpace: 'nowrap',
 })
-// Links of one short word are at least 24 px wide and high, on touch screens 44 px high, without moving what is around them.
-// `:where`, so that a button keeps its padding.
-globalStyle(`:where(${table} :is(th, td)) a`, {
-  minWidth: '1.5rem',
-  padding: '0.3125rem',
-  margin: '-0.3125rem',
-  '@media': { [media.coarse]: { paddingBlock: '0.9375rem', marginBlock: '-0.9375rem' } },
-})
 globalStyle(`${table} tbody th`, { fontWeight: vars.weight.regular })
 // A time says less than the name of its row.
 globalStyle(`${table} td time`, { fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })

@@ -5,7 +5,7 @@ import { useWords } from '../../shell/context/site-context.ts'
 import { Composer } from '../editor/index.ts'
 import { tagLimits, type WrittenTag } from './tag-draft.ts'
 import type { useTagForm } from './use-tag-form.ts'
-import * as styles from './tags.css.ts'
+import * as styles from './tag-form.css.ts'
 
 interface TagFormProps {
   form: ReturnType<typeof useTagForm>
@@ -30,7 +30,7 @@ export function TagForm({ form, submitLabel, cancelHref, slugClosed, summarised 
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
   return (
-    <form ref={formRef} className={styles.screenForm} onSubmit={onSubmit} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
       {failure.message === undefined ? null : (
         <Notice tone="danger" live="alert">
           {failure.message}

@@ -30,8 +30,3 @@ export const notice = style({ marginBottom: vars.space[4] })
 export const part = style({ marginTop: vars.space[6] })
 
 export const form = style({ display: 'grid', gap: vars.space[4], maxWidth: vars.measure })
-
-/** A form that fills the screen begins as far below its head as the forms of posts. */
-export const screenForm = style([form, { marginTop: vars.space[5] }])
-
-export const version = style({ maxWidth: vars.measure, marginBlock: vars.space[5] })

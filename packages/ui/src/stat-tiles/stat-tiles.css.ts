@@ -5,8 +5,6 @@ import { vars } from '../theme/vars.css.ts'
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // A note makes no row higher than the others.
-  gridAutoRows: '1fr',
   gap: '1px',
   background: vars.line1,
   borderBlock: `1px solid ${vars.line1}`,
@@ -31,11 +29,6 @@ export const value = style({
 
 /** Covers its tile. */
 export const link = style({
-  color: vars.accentText,
-  textDecoration: 'underline 1px',
-  textUnderlineOffset: '0.18em',
-  textDecorationColor: vars.accentLine,
-  ':hover': { textDecorationColor: 'currentColor' },
   '::after': { content: '', position: 'absolute', inset: 0 },
   selectors: { '&:hover::after': { background: `color-mix(in srgb, ${vars.ink1} 3%, transparent)` } },
 })

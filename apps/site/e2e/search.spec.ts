@@ -1,6 +1,7 @@
 import { findingsInBothThemes } from './support/accessibility.ts'
 import { communityWordsIn } from './support/community-words.ts'
 import { expect, test, visit } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
 test.use({ serverEnv: { RATE_LIMITS: 'on' } })
@@ -32,6 +33,29 @@ test('the tokens of a search are listed below the field, and a click removes one
   await page.getByRole('link', { name: t('search.without', { token: 'score:1' }) }).click()
   await expect(page.locator('input[type="search"]:visible')).toHaveValue('the')
   await expect(chips).toHaveCount(0)
+})
+
+test('a search without results offers to ask, with the words as title', async ({ open, server }) => {
+  const member = await newMember(server, 'Asker After Search')
+  const page = await open({ as: member })
+  await visit(page, '/search?q=Why+is+%22quark+cheese%22+grainy+is%3Aquestion')
+  await expect(page.getByText(t('list.empty'))).toBeVisible()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('header.ask') })
+    .click()
+  await expect(page).toHaveURL('/questions/ask?title=Why+is+quark+cheese+grainy')
+  const title = page.getByRole('textbox', { name: t('ask.question_title') })
+  await expect(title).toHaveValue('Why is quark cheese grainy')
+  // Nothing was written yet, so leaving asks nothing.
+  await page.goBack()
+  await expect(page.getByText(t('list.empty'))).toBeVisible()
+  // The title of a draft is not lost to the words of a search.
+  await visit(page, '/questions/ask')
+  await title.fill('A title of my own')
+  await visit(page, '/questions/ask?title=quark')
+  await expect(title).toHaveValue('A title of my own')
 })
 
 test('a search engine’s cached copy redirects to the original page', async ({ request }) => {

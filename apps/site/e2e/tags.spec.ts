@@ -114,6 +114,20 @@ test('a tag’s former name redirects permanently to its current one', async ({ 
   }
 })
 
+test('the form of a tag begins as far below its heading as that of a question', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  const { tag_id: id } = await unwrap(admin.api.call('getTag', { query: { name: 'cycling' } }))
+  const distances: number[] = []
+  for (const path of ['/questions/ask', `/tags/${id}/edit`]) {
+    await visit(page, path)
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const field = await page.getByRole('main').locator('form label').first().boundingBox()
+    if (!heading || !field) throw new Error(`${path} has no heading or no field`)
+    distances.push(Math.round(field.y - heading.y - heading.height))
+  }
+  expect(new Set(distances).size, String(distances)).toBe(1)
+})
+
 test('an edit by a member waits for review, and a second one is refused with the reason', async ({ open, server }) => {
   const bo = await newMember(server, 'Bo Describer')
   const page = await open({ as: bo })

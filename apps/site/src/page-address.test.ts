@@ -14,6 +14,7 @@ describe('the address of a page', () => {
     ['/questions?q=beer', '/questions'],
     ['/tags?q=beer&x=7', '/tags?q=beer'],
     ['/search?x=7&q=a+b%26c', '/search?q=a+b%26c'],
+    ['/questions/ask?x=7&title=a+b', '/questions/ask?title=a+b'],
     ['/tags/bread?utm_source=letter&utm_campaign=7&fbclid=x', '/tags/bread'],
     ['/questions/10010000000000001/why?anything=7&page=2', '/questions/10010000000000001/why?page=2'],
     ['/questions/10010000000000001/why?comments=all&x=7', '/questions/10010000000000001/why?comments=all'],

@@ -37,6 +37,8 @@ const CARD = 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;bord
 const BUTTON =
   'display:inline-block;margin:16px 0;padding:10px 18px;background:#0033ff;color:#ffffff;border-radius:4px;text-decoration:none'
 const LINK = 'color:#0033ff'
+/** Outlook knows `mso-hide` alone. */
+const HIDDEN = 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all'
 
 /** For mail programs with a dark mode and style sheet support; all others show the light colours of the attributes. */
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -59,6 +61,7 @@ export function mailAsHtml(site: MailSite, letter: MailContent): string {
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(site.name)}</title>`,
     `<style>${DARK}</style></head>`,
     `<body class="page" style="${PAGE}">`,
+    preview(letter),
     // Mail programs drop the attributes of the document.
     `<div class="card"${direction} style="${CARD};overflow-wrap:anywhere">`,
     `<p style="margin-top:0;font-weight:600"><a style="color:inherit;text-decoration:none" href="${home}">${escapeHtml(site.name)}</a></p>`,
@@ -66,6 +69,20 @@ export function mailAsHtml(site: MailSite, letter: MailContent): string {
     `<p class="small" style="margin-bottom:0;font-size:13px;color:#595959">${escapeHtml(site.name)} · ${linkTo(home)}${footer}</p>`,
     '</div></body></html>',
   ].join('\n')
+}
+
+/** Lists of mails show less. */
+const PREVIEW_LENGTH = 200
+
+/**
+ * Returns the hidden text that lists of mails show beside the subject: the beginning of the mail without the name of the
+ * site above it and the address of the button. Of a short one the invisible signs fill the rest of the line.
+ */
+function preview({ body, url }: MailContent): string {
+  const lines = body.split('\n').filter((line) => line !== '' && line !== url)
+  const said = Array.from(lines.join(' ')).slice(0, PREVIEW_LENGTH)
+  const rest = '&#847;&zwnj;&nbsp;'.repeat(PREVIEW_LENGTH - said.length)
+  return `<div style="${HIDDEN}">${escapeHtml(said.join(''))}${rest}</div>`
 }
 
 /** @param address escaped */

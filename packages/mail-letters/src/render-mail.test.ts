@@ -28,6 +28,19 @@ it('carries the same text in both parts, with the link as a button and in full',
   }
 })
 
+it('begins with a hidden line for lists of mails: the text without the address of its button', () => {
+  const { html } = renderMail({ words, template: 'reset', site, url, facts: { name: 'Ada', minutes: 10 } })
+  const [, first] = /<body[^>]*>\s*<div style="display:none[^>]*>(.*?)<\/div>/.exec(html) ?? []
+  expect(first).toMatch(/^Dear Ada, open this: It works for 10 minutes\.(&#847;&zwnj;&nbsp;)+$/)
+  const name = 'Ada & '.repeat(100)
+  const [, cut] =
+    /mso-hide:all">(.*?)<\/div>/.exec(
+      renderMail({ words, template: 'reset', site, url, facts: { name, minutes: 10 } }).html,
+    ) ?? []
+  expect(cut).toMatch(/^Dear (Ada &amp; )+/)
+  expect(cut?.replaceAll('&amp;', '&')).toHaveLength(200)
+})
+
 it('needs no link, and has no button without a text for it', () => {
   const { html, text } = renderMail({ words, template: 'plain', site })
   expect(html).not.toContain('class="button"')

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ListPending } from '../features/lists/index.ts'
+import { LIST_PENDING_MS, ListPending, useListSearch } from '../features/lists/index.ts'
 import { answerList, AnswersPage, answersQuery } from '../features/posts/index.ts'
 import { pendingAnswerCountQuery } from '../shell/waiting-queries.ts'
 
@@ -11,9 +11,10 @@ export const Route = createFileRoute('/answers')({
     void queryClient.prefetchQuery(pendingAnswerCountQuery(api))
   },
   component: AnswersRoute,
+  pendingMs: LIST_PENDING_MS,
   pendingComponent: () => <ListPending title="nav.answers" />,
 })
 
 function AnswersRoute(): ReactNode {
-  return <AnswersPage search={answerList.read(Route.useSearch())} />
+  return <AnswersPage search={useListSearch(answerList, Route.useSearch())} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ListPending } from '../features/lists/index.ts'
+import { LIST_PENDING_MS, ListPending, useListSearch } from '../features/lists/index.ts'
 import { questionList, QuestionsPage, questionsQuery } from '../features/posts/index.ts'
 import { pendingQuestionCountQuery } from '../shell/waiting-queries.ts'
 
@@ -11,9 +11,10 @@ export const Route = createFileRoute('/questions')({
     void queryClient.prefetchQuery(pendingQuestionCountQuery(api))
   },
   component: QuestionsRoute,
+  pendingMs: LIST_PENDING_MS,
   pendingComponent: () => <ListPending title="nav.questions" />,
 })
 
 function QuestionsRoute(): ReactNode {
-  return <QuestionsPage search={questionList.read(Route.useSearch())} />
+  return <QuestionsPage search={useListSearch(questionList, Route.useSearch())} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ListPending } from '../features/lists/index.ts'
+import { LIST_PENDING_MS, ListPending, useListSearch } from '../features/lists/index.ts'
 import { accountRightsQuery, userList, UsersPage, usersQuery } from '../features/users/index.ts'
 
 export const Route = createFileRoute('/users/')({
@@ -10,9 +10,10 @@ export const Route = createFileRoute('/users/')({
     void queryClient.prefetchQuery(accountRightsQuery(api))
   },
   component: UsersRoute,
+  pendingMs: LIST_PENDING_MS,
   pendingComponent: () => <ListPending title="nav.users" />,
 })
 
 function UsersRoute(): ReactNode {
-  return <UsersPage search={userList.read(Route.useSearch())} />
+  return <UsersPage search={useListSearch(userList, Route.useSearch())} />
 }

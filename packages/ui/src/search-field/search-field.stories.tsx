@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { SearchField } from './search-field.tsx'
 
 const meta = {
@@ -16,5 +16,22 @@ export const Searches: StoryObj<typeof meta> = {
       ' tomato {Enter}',
     )
     await expect(args.onSearch).toHaveBeenCalledWith('tomato')
+  },
+}
+
+/** An input method changes the text of a word until one of its suggestions is chosen. */
+export const WaitsForAComposedWord: StoryObj<typeof meta> = {
+  args: { onInput: fn() },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox')
+    await fireEvent.compositionStart(field)
+    await fireEvent.input(field, { target: { value: 'mian' }, isComposing: true })
+    await expect(args.onInput).not.toHaveBeenCalled()
+    await fireEvent.input(field, { target: { value: '面包' }, isComposing: true })
+    await fireEvent.compositionEnd(field)
+    await expect(args.onInput).toHaveBeenCalledOnce()
+    await expect(args.onInput).toHaveBeenCalledWith('面包')
+    await userEvent.type(field, '!')
+    await expect(args.onInput).toHaveBeenLastCalledWith('面包!')
   },
 }

@@ -20,7 +20,7 @@ export interface SearchFieldProps extends RootProps<'search', 'onInput' | 'child
   placeholder?: string
   /** Called with the query instead of submitting the form. */
   onSearch?: (query: string) => void
-  /** Called while typing, for lists that filter immediately. */
+  /** Called while typing, for lists that filter immediately; of a word that an input method composes, when it is chosen. */
   onInput?: (query: string) => void
   /** Keyboard shortcut of the field, shown at its end. */
   shortcut?: string
@@ -56,7 +56,10 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           defaultValue={defaultValue}
           placeholder={placeholder ?? strings.search}
           autoComplete="off"
-          onChange={(event) => onInput?.(event.currentTarget.value)}
+          onChange={({ nativeEvent, currentTarget }) => {
+            if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) onInput?.(currentTarget.value)
+          }}
+          onCompositionEnd={({ currentTarget }) => onInput?.(currentTarget.value)}
         />
         {shortcut === undefined ? null : (
           <Kbd className={styles.keys} aria-hidden="true">

@@ -29,7 +29,6 @@ export const value = style({
 
 /** A link that covers its tile. */
 export const link = style({
-  ':hover': { textDecoration: 'underline' },
   '::after': { content: '', position: 'absolute', inset: 0 },
   selectors: { '&:hover::after': { background: `color-mix(in srgb, ${vars.ink1} 3%, transparent)` } },
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
-import { Anchor } from '../link/link-provider.tsx'
+import { Link } from '../link/link.tsx'
 import * as styles from './stat-tiles.css.ts'
 
 /** A figure of {@link StatTiles}. */
@@ -31,9 +31,9 @@ export function StatTiles({ tiles, ...rest }: StatTilesProps): ReactNode {
             {href === undefined ? (
               label
             ) : (
-              <Anchor href={href} className={styles.link}>
+              <Link href={href} className={styles.link}>
                 {label}
-              </Anchor>
+              </Link>
             )}
           </dt>
           <dd className={styles.value} title={title}>

@@ -10,6 +10,7 @@ import { dashboardQuery } from './dashboard-query.ts'
 import { HealthList } from './health-list.tsx'
 import { healthFacts, systemFacts } from './health.ts'
 import { SetupChecklist } from './setup-checklist.tsx'
+import * as styles from './statistics.css.ts'
 import { statisticTiles } from './statistics.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -26,7 +27,7 @@ export function DashboardPage({ span }: { span: Span }): ReactNode {
         <SetupChecklist info={info} />
         <WaitingList />
         <Section title={t('dashboard.statistics')} aside={<Meta>{t('dashboard.age')}</Meta>}>
-          <StatTiles tiles={statisticTiles(info, t, language)} />
+          <StatTiles className={styles.tiles} tiles={statisticTiles(info, t, language)} />
         </Section>
         <ActivityCharts span={span} />
         <Columns>

@@ -1,6 +1,7 @@
 import { Columns, PageHead, Section, Skeleton, Stack, StatTiles } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import * as styles from './statistics.css.ts'
 
 const tileLabels = [
   'dashboard.questions',
@@ -22,6 +23,7 @@ export function DashboardPending(): ReactNode {
       <Stack gap={6}>
         <Section title={t('dashboard.statistics')}>
           <StatTiles
+            className={styles.tiles}
             tiles={tileLabels.map((label) => ({ label: t(label), value: <Skeleton width="5rem" height="2rem" /> }))}
           />
         </Section>

@@ -22,7 +22,7 @@ export function statisticTiles(info: Schemas['DashboardInfo'], t: TranslateAdmin
       ...tile(t('dashboard.flags'), info.report_count, '/admin/flags'),
       note: t(info.report_count > 0 ? 'dashboard.flags_pending' : 'dashboard.flags_none'),
     },
-    { label: t('health.uploads'), value: info.occupying_storage_space },
-    { label: t('health.database_size'), value: info.database_size },
+    { label: t('health.uploads'), value: info.occupying_storage_space, href: '/admin/storage' },
+    { label: t('health.database_size'), value: info.database_size, href: '/admin/backups' },
   ]
 }

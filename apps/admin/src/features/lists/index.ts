@@ -7,3 +7,4 @@ export { type ListOrder, orderParameters, type Ordering, readOrder } from './lis
 export { type ListAddress, listAddress, type ListSearch, ROWS_PER_PAGE } from './list-search.ts'
 export { OrderHead, OrderSelect } from './order-parts.tsx'
 export { wordCell } from './word-cell.css.ts'
+export { LIST_PENDING_MS, useListSearch } from './use-list-search.ts'

@@ -1,33 +1,35 @@
 import { formatExactCount } from '@quandary/i18n'
 import { ButtonLink, EmptyState, Pagination, SearchField } from '@quandary/ui'
 import { basePath, below } from '@quandary/web-shell'
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { ROWS_PER_PAGE, type ListAddress, type ListSearch } from './list-search.ts'
+import { useSearchWhileTyping } from './use-search-while-typing.ts'
 
 interface ListPartProps<Filter extends string, Column extends string> {
   address: ListAddress<Filter, Column>
   search: ListSearch<Filter, Column>
 }
 
-/** The search field of a list. A search begins at the first page and keeps the filter. */
+/**
+ * The search field of a list, which searches after a pause in typing and at once on Enter. A search begins at the first
+ * page and keeps the filter.
+ */
 export function ListSearchField<Filter extends string, Column extends string>(
   props: ListPartProps<Filter, Column> & { /** Label of the search field: what it looks for. */ label: string },
 ): ReactNode {
   const { address, search, label } = props
-  const router = useRouter()
+  const { field, type, searchFor } = useSearchWhileTyping(props)
   return (
     <SearchField
-      key={search.query}
+      ref={field}
       action={below(basePath(), address.write({ ...search, query: '', page: 1 }))}
       name="query"
       label={label}
       placeholder={label}
       defaultValue={search.query}
-      onSearch={(query) =>
-        router.history.push(below(basePath(), address.write({ ...search, query: query.trim(), page: 1 })))
-      }
+      onInput={type}
+      onSearch={searchFor}
     />
   )
 }

@@ -9,3 +9,12 @@ export const facts = style({
   gap: vars.space[3],
   marginBlockStart: vars.space[2],
 })
+
+export const command = style({
+  display: 'block',
+  marginBlock: vars.space[3],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius[2],
+  background: vars.fill1,
+  color: vars.ink1,
+})

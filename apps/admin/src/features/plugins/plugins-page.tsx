@@ -33,7 +33,11 @@ export function PluginsPage(): ReactNode {
     <>
       <PageHead title={title} />
       {plugins.length === 0 ? (
-        <EmptyState title={t('plugins.none')}>{t('plugins.none_help')}</EmptyState>
+        <EmptyState title={t('plugins.none')}>
+          {t('plugins.none_help')}
+          <code className={styles.command}>{'quandary plugins add <package>'}</code>
+          {t('plugins.none_more')}
+        </EmptyState>
       ) : (
         <Table caption={title}>
           <thead>

@@ -9,3 +9,6 @@ export const words = style({
   lineHeight: vars.leading.ui,
   overflowWrap: 'anywhere',
 })
+
+/** A line may end before a name, but not after the hyphens it begins with. */
+export const property = style({ whiteSpace: 'nowrap' })

@@ -1,5 +1,6 @@
 import { Meta, Section, SkeletonList, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import * as styles from './record-section.css.ts'
 
 interface RecordSectionProps {
   title: string
@@ -19,8 +20,17 @@ export function RecordSection({ title, help, aside, rows, none, children }: Reco
     <Section title={title} aside={aside}>
       <Stack gap={3}>
         {help === undefined ? null : <Meta>{help}</Meta>}
-        {rows === undefined ? <SkeletonList rows={3} /> : rows.length === 0 ? <Meta>{none}</Meta> : children}
+        {rows === undefined ? <SkeletonList rows={3} /> : rows.length === 0 ? <NoRecords>{none}</NoRecords> : children}
       </Stack>
     </Section>
+  )
+}
+
+/** Stands for the rows of a table without any, where they would begin. */
+export function NoRecords({ children }: { children: string }): ReactNode {
+  return (
+    <p className={styles.none}>
+      <Meta>{children}</Meta>
+    </p>
   )
 }

@@ -7,6 +7,7 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { Day } from '../lists/index.ts'
 import { answerList, answersQuery, questionList, questionsQuery } from '../posts/index.ts'
+import { NoRecords } from './record-section.tsx'
 import { accountStyles as styles, reputationQuery } from '../users/index.ts'
 
 type User = Schemas['AdminUserItem']
@@ -90,9 +91,7 @@ function UserPosts({ title, caption, posts, count, none, allHref }: UserPostsPro
       {posts === undefined ? (
         <SkeletonList rows={3} />
       ) : posts.length === 0 ? (
-        <p>
-          <Meta>{none}</Meta>
-        </p>
+        <NoRecords>{none}</NoRecords>
       ) : (
         <Table caption={caption}>
           <tbody>

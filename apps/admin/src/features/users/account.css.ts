@@ -15,3 +15,6 @@ export const fact = style({
 })
 export const label = style({ color: vars.ink3 })
 export const change = style({ fontVariantNumeric: 'tabular-nums' })
+
+/** Its icon begins where the field above it does. */
+export const copy = style({ marginInlineStart: '-0.625rem' })

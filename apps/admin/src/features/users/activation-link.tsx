@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { ApiError } from '@quandary/api-client'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import * as styles from './account.css.ts'
 
 interface ActivationLinkProps {
   user: Schemas['AdminUserItem']
@@ -39,7 +40,7 @@ export function ActivationLink({ user, onClose }: ActivationLinkProps): ReactNod
             <TextInput readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
           </Field>
           <Row>
-            <CopyButton text={link} label={t('users.activation_link_copy')} />
+            <CopyButton className={styles.copy} text={link} label={t('users.activation_link_copy')} />
           </Row>
         </Stack>
       )}

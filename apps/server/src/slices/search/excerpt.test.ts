@@ -38,6 +38,13 @@ it('S63 an excerpt is of the prose, and of code or a table only where the word i
   expect(excerptOfPost(html, termsOf('stream'))).toBe('Use a stream: … It is lazy.')
   expect(excerptOfPost(html, termsOf('createReadStream'))).toBe('Tried Use a stream: createReadStream() It is lazy.')
   expect(excerptOfPost(html, termsOf('elsewhere'))).toBe('Use a stream: … It is lazy.')
+  const far = 'word '.repeat(60)
+  expect(
+    excerptOfPost(`<p>needle in ${'x '.repeat(88)}batches:</p><pre>code</pre><p>${far}</p>`, termsOf('needle')),
+  ).toMatch(/batches: …$/)
+  expect(excerptOfPost(`<p>${far}</p><pre>code</pre><p>${'x '.repeat(48)}a needle</p>`, termsOf('needle'))).toMatch(
+    /^… x/,
+  )
 })
 
 it('S62 of a very long post the first 32 768 characters of HTML are read', () => {

@@ -36,7 +36,10 @@ export function excerptAround(text: string, terms: readonly QueryTerm[]): string
   const at = Math.max(firstMatch(line, terms), 0)
   const start = at <= AROUND ? 0 : nextWord(line, wholeCharacter(line, at - AROUND))
   const end = lastWord(line, wholeCharacter(line, Math.min(start === 0 ? 2 * AROUND : at + AROUND, line.length)))
-  return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
+  const shown = line.slice(start, end).trim()
+  const before = start > 0 && !shown.startsWith('…') ? '…' : ''
+  const after = end < line.length && !shown.endsWith('…') ? '…' : ''
+  return `${before}${shown}${after}`
 }
 
 function inOneLine(text: string): string {

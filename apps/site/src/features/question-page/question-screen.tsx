@@ -18,7 +18,7 @@ interface QuestionScreenProps {
   /** The answer named by the address; the page scrolls to it. */
   answerId?: string | undefined
   filter: Omit<AnswerFilter, 'whole'>
-  /** The comment to scroll to and highlight, or {@link ALL_COMMENTS} to list all comments. */
+  /** The comment to scroll to and highlight, or `all` to list all comments. */
   commentId?: string | undefined
 }
 

@@ -8,16 +8,16 @@ import { Composer, DraftGuard, DraftNotice } from '../editor/index.ts'
 import { usePostingWords } from '../posts/index.ts'
 import { BodyField, TagsField, TitleField } from './question-fields.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
-import { useQuestionPost } from './use-question-post.ts'
+import { useQuestionPost, type BegunQuestion } from './use-question-post.ts'
 import * as styles from './ask.css.ts'
 
 type QuestionPost = ReturnType<typeof useQuestionPost>
 
 /** The ask screen: the title first, with similar questions, then the text, then the tags. */
-export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
+export function AskScreen(begun: BegunQuestion): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
-  const ask = useQuestionPost(tags)
+  const ask = useQuestionPost(begun)
   const { draft, discard, post, formRef } = ask
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatCount } from '@quandary/i18n'
 import { AnswersBadge, ChevronDownIcon, ExternalIcon } from '@quandary/ui'
+import { useDebounced } from '@quandary/web-shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
@@ -8,7 +9,6 @@ import { useSettings } from '../../shell/context/settings.ts'
 import { useBase, useSite, useWords } from '../../shell/context/site-context.ts'
 import { similarQuestionsQuery, usePostingWords } from '../posts/index.ts'
 import { Stat } from './question-stat.tsx'
-import { useDebounced } from '../../shell/hooks/use-debounced.ts'
 import * as styles from './ask.css.ts'
 
 /** Minimum length of a title that is searched, in characters; shorter ones match too much. */

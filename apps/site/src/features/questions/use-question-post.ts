@@ -9,13 +9,27 @@ import { useAdoptEarlyInput, useSubmission } from '@quandary/web-shell'
 import { draftKey, isQuestionDraft, type QuestionDraft } from '../editor/index.ts'
 import { atTagField } from './tag-refusal.ts'
 import type { WrittenChange } from './question-fields.tsx'
-import { emptyQuestion, storedTag, tagsInAddress, tagsToSend, type WrittenQuestion } from './question-draft.ts'
+import {
+  emptyQuestion,
+  storedTag,
+  TITLE_LENGTH,
+  tagsInAddress,
+  tagsToSend,
+  type WrittenQuestion,
+} from './question-draft.ts'
 import { useQuestionCheck } from './use-question-check.ts'
 import { invalidatePosts, isPending } from '../posts/index.ts'
 import { useUploading } from './use-uploading.ts'
 
+/** A question as its address begins it. */
+export interface BegunQuestion {
+  title?: string | undefined
+  /** Slugs, separated by commas. */
+  tags?: string | undefined
+}
+
 /** Holds the state of a question being written and posts it. */
-export function useQuestionPost(tags: string | undefined) {
+export function useQuestionPost({ title: begunTitle = '', tags }: BegunQuestion) {
   const { queryClient } = useSite()
   const { t } = useWords()
   const { permalink, maxTags } = useSettings()
@@ -25,18 +39,18 @@ export function useQuestionPost(tags: string | undefined) {
   const uploads = useUploading()
   const check = useQuestionCheck()
   const create = useCreation()
-  const start = { ...emptyQuestion, tags: tagsInAddress(tags, maxTags) }
+  const start = { ...emptyQuestion, title: begunTitle.slice(0, TITLE_LENGTH), tags: tagsInAddress(tags, maxTags) }
   const [question, setQuestion] = useState<WrittenQuestion>(start)
   const content: QuestionDraft = { ...question, tags: question.tags.map(storedTag) }
   const restore = useCallback(
-    // Tags from the address and an already typed title take precedence over the draft.
+    // Tags from the address and an already typed title take precedence over the draft, a title from the address does not.
     (draft: QuestionDraft) =>
       setQuestion((now) => ({
         ...draft,
-        title: now.title === '' ? draft.title : now.title,
+        title: (now.title === '' || now.title === start.title) && draft.title !== '' ? draft.title : now.title,
         tags: now.tags.length > 0 ? now.tags : draft.tags,
       })),
-    [],
+    [start.title],
   )
   const draft = useDraft<QuestionDraft>({ key: draftKey('question'), content, isContent: isQuestionDraft, restore })
 
@@ -44,7 +58,7 @@ export function useQuestionPost(tags: string | undefined) {
     setQuestion((before) => withChange(before, part))
     for (const field of Object.keys(part)) form.touched(field === 'answer' ? 'answer_content' : field)
   }
-  useAdoptEarlyInput(form.form, { title: '' }, ({ title }) => title !== undefined && change({ title }))
+  useAdoptEarlyInput(form.form, { title: start.title }, ({ title }) => title !== undefined && change({ title }))
   const discard = () => {
     draft.end(emptyQuestion)
     setQuestion(emptyQuestion)
@@ -62,8 +76,9 @@ export function useQuestionPost(tags: string | undefined) {
     })
   }
   const { failure, busy, form: formRef } = form
-  // Tags do not count, because they may come from the address.
-  const written = !busy && [question.title, question.content, question.answer ?? ''].some((text) => text.trim() !== '')
+  // Of what may come from the address tags do not count, and the title only once it is changed.
+  const ownTitle = question.title === start.title ? '' : question.title
+  const written = !busy && [ownTitle, question.content, question.answer ?? ''].some((text) => text.trim() !== '')
   return { question, change, discard, post: () => void send(), draft, written, formRef, failure, busy, ...uploads }
 }
 

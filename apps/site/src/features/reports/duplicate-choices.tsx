@@ -1,12 +1,11 @@
 import { Button } from '@quandary/ui'
-import { basePath } from '@quandary/web-shell'
+import { basePath, useDebounced } from '@quandary/web-shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { duplicateAddress, questionQuery, similarQuestionsQuery, usePostingWords } from '../posts/index.ts'
-import { useDebounced } from '../../shell/hooks/use-debounced.ts'
 import * as styles from './reasons.css.ts'
 
 const MOST = 5

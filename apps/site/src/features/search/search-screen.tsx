@@ -26,7 +26,7 @@ import { HitRow } from './hit-row.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { HITS_PER_PAGE, searchOrders, searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
 import { useSearchTokens } from './search-tokens.ts'
-import { tokensOf, withToken, wordsOf } from './search-words.ts'
+import { tokensOf, withToken, wordsOf, writtenOf } from './search-words.ts'
 import * as styles from './search.css.ts'
 
 const PATH = '/search'
@@ -106,7 +106,12 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
       </div>
       {partial === true ? <p className={styles.note}>{say('search.partial')}</p> : null}
       {list.length === 0 ? (
-        <p className={styles.empty}>{t('list.empty')}</p>
+        <div className={styles.empty}>
+          <p>{t('list.empty')}</p>
+          <ButtonLink href={withQuery('/questions/ask', { title: writtenOf(q) || undefined })}>
+            {t('header.ask')}
+          </ButtonLink>
+        </div>
       ) : (
         <ul className={styles.list}>
           {list.map((hit) => (

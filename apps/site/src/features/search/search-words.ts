@@ -22,10 +22,15 @@ const WITH_SPACES = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|
  * that contain only some of the pairs.
  */
 export function wordsOf(query: string): string[] {
-  const searched = query.trim().slice(0, searchLimits.q.max)
-  const written = searched.replaceAll(TOKEN, ' ').replaceAll('"', ' ').trim().split(/\s+/)
+  const written = writtenOf(query).split(' ')
   const words = written.filter((word) => word !== '').map((word) => word.toLowerCase())
   return [...new Set([...words, ...words.flatMap(pairsOf)])]
+}
+
+/** Returns a query as it was typed, within the length limit, without operators and quotes. */
+export function writtenOf(query: string): string {
+  const searched = query.trim().slice(0, searchLimits.q.max)
+  return searched.replaceAll(TOKEN, ' ').replaceAll('"', ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 function pairsOf(word: string): string[] {

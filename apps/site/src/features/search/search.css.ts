@@ -5,7 +5,13 @@ export const list = style({ listStyle: 'none' })
 
 export const pages = style({ marginTop: vars.space[5] })
 
-export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[3],
+  paddingBlock: vars.space[5],
+  color: vars.ink2,
+})
 
 /** Only visible where the header has no search field. */
 export const pageSearch = style({ marginBottom: vars.space[4], '@media': { [media.sm]: { display: 'none' } } })

@@ -16,7 +16,7 @@ import { TagForm } from './tag-form.tsx'
 import { tagEditCheckQuery, tagQuery, tagVersionsQuery, type TagDetail } from './tag-queries.ts'
 import { useRefetchTags } from './use-refetch-tags.ts'
 import { useTagForm } from './use-tag-form.ts'
-import * as styles from './tags.css.ts'
+import * as styles from './tag-form.css.ts'
 
 /** The screen for editing a tag. Without the privilege, the edit waits for review. */
 export function TagEditScreen({ idOrSlug }: { idOrSlug: string }): ReactNode {

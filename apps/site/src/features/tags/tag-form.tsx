@@ -5,7 +5,7 @@ import { useWords } from '../../shell/context/site-context.ts'
 import { Composer } from '../editor/index.ts'
 import { tagLimits, type WrittenTag } from './tag-draft.ts'
 import type { useTagForm } from './use-tag-form.ts'
-import * as styles from './tags.css.ts'
+import * as styles from './tag-form.css.ts'
 
 interface TagFormProps {
   form: ReturnType<typeof useTagForm>

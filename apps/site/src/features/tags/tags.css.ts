@@ -30,5 +30,3 @@ export const notice = style({ marginBottom: vars.space[4] })
 export const part = style({ marginTop: vars.space[6] })
 
 export const form = style({ display: 'grid', gap: vars.space[4], maxWidth: vars.measure })
-
-export const version = style({ maxWidth: vars.measure, marginBottom: vars.space[5] })

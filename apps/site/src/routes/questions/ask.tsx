@@ -7,7 +7,8 @@ import { pageHead } from '../../shell/document/page-head.ts'
 import { readSearch, textIn } from '../../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/questions/ask')({
-  validateSearch: (search: Record<string, unknown>) => readSearch({ tags: textIn(search, 'tags') }),
+  validateSearch: (search: Record<string, unknown>) =>
+    readSearch({ title: textIn(search, 'title'), tags: textIn(search, 'tags') }),
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),
   loader: ({ context }) => loadPermissions(context),
   head: ({ match }) => pageHead(match.context, { title: match.context.t('ask.title') }),
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/questions/ask')({
 })
 
 function Ask() {
-  return <AskScreen tags={Route.useSearch().tags} />
+  return <AskScreen {...Route.useSearch()} />
 }

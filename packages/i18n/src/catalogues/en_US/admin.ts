@@ -135,9 +135,9 @@ export const messages = {
   'health.fault_full':
     'The disk was full or read-only, last {{when}}. Changes were refused. The site goes on by itself once it can write.',
   'health.fault_away': 'The database did not answer, last {{when}}. The site goes on by itself once it does.',
-  'health.reading': 'Reading',
-  'health.reading_open': 'Open to everyone',
-  'health.reading_closed': 'Only for people who are logged in',
+  'health.reading': 'Who can read',
+  'health.reading_open': 'Anyone, without logging in',
+  'health.reading_closed': 'Only people who are logged in',
   'health.database': 'Database',
   'health.database_size': 'Database size',
   'health.runtime': 'Runtime',
@@ -163,7 +163,8 @@ export const messages = {
   'plugins.configure': 'Settings of {{name}}',
   'plugins.none': 'No plugins',
   'plugins.none_help':
-    'Whoever runs the server adds one: put its package into DATA_DIR/plugins, or install it with the server; name it in the environment variable PLUGINS, and restart. It then appears here to be switched on.',
+    'Whoever runs the server adds one with the command below, names it in the environment variable PLUGINS, and restarts the server. It then appears here to be switched on.',
+  'plugins.none_more': 'packages/plugin-kit/README.md in the documentation says how to write one.',
   'plugins.no_settings': 'No settings',
   'plugins.no_settings_help': 'This plugin has nothing to set.',
   'plugins.unknown': 'Plugin not installed',
@@ -182,5 +183,5 @@ export const messages = {
   'error.title_unexpected': 'Unexpected Application Error!',
   'error.home': 'Back to home page',
   'error.dashboard': 'To the dashboard',
-  'error.refused': 'Error...',
+  'error.refused': 'That did not work',
 } as const

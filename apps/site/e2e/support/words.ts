@@ -2,16 +2,18 @@ import { createI18n, languageTag, type BuiltInLanguage } from '@quandary/i18n'
 import { messages as englishAccount } from '@quandary/i18n/catalogues/en_US/account'
 import { messages as englishCommunity } from '@quandary/i18n/catalogues/en_US/community'
 import { messages as englishEditor } from '@quandary/i18n/catalogues/en_US/editor'
+import { messages as englishPosting } from '@quandary/i18n/catalogues/en_US/posting'
 import { messages as english } from '../../src/words/en-us.ts'
 import { messages as chineseAccount } from '@quandary/i18n/catalogues/zh_CN/account'
 import { messages as chineseCommunity } from '@quandary/i18n/catalogues/zh_CN/community'
 import { messages as chineseEditor } from '@quandary/i18n/catalogues/zh_CN/editor'
+import { messages as chinesePosting } from '@quandary/i18n/catalogues/zh_CN/posting'
 import { messages as chinese } from '../../src/words/zh-cn.ts'
 
-const inEnglish = { ...englishAccount, ...englishCommunity, ...english }
-const inChinese = { ...chineseAccount, ...chineseCommunity, ...chinese }
+const inEnglish = { ...englishAccount, ...englishCommunity, ...englishPosting, ...english }
+const inChinese = { ...chineseAccount, ...chineseCommunity, ...chinesePosting, ...chinese }
 
-/** Returns the words of the site, its account and community screens and its editor in a language. */
+/** Returns the texts of the site, of its account, community and posting areas and of its editor in a language. */
 export function wordsIn(language: BuiltInLanguage) {
   const site = createI18n<typeof inEnglish>({ language, messages: language === 'zh_CN' ? inChinese : inEnglish })
   const editor = createI18n<typeof englishEditor>({

@@ -44,7 +44,7 @@ export function ActivationSuccessScreen(): ReactNode {
   useOnce(async () => setTarget(takeReturnTarget()))
   return (
     <AccountFrame title={t('auth.activation_title')}>
-      <Notice tone="success">{t('auth.activated')}</Notice>
+      <Notice tone="success">{words('auth.activated')}</Notice>
       {viewer === null ? null : (
         <p className={styles.more}>
           {words('activation.username', { username: viewer.username })}{' '}

@@ -29,7 +29,7 @@ export function LoginScreen({ next, expired = false }: { next?: string | undefin
   useEffect(() => storeReturnTarget(next), [next])
   if (notActivated) {
     return (
-      <AccountFrame title={t('auth.inactive_title')}>
+      <AccountFrame title={words('auth.inactive_title')}>
         <InactiveNotice />
       </AccountFrame>
     )

@@ -85,7 +85,7 @@ function RegisterForm(): ReactNode {
   })
   return (
     <AccountForm form={form} wide worksPlain submitLabel={t('auth.signup')} busyText={words('auth.signing_up')}>
-      <Field label={t('auth.name')} help={words('auth.name_help')} error={form.failure.fields['name']} required>
+      <Field label={words('auth.name')} help={words('auth.name_help')} error={form.failure.fields['name']} required>
         <TextInput
           name="name"
           autoComplete="nickname"
@@ -100,7 +100,7 @@ function RegisterForm(): ReactNode {
         help={words('form.password_length', PASSWORD_LENGTH)}
         autoComplete="new-password"
       />
-      <PasswordField {...field('pass_again')} label={t('auth.password_repeat')} autoComplete="new-password" />
+      <PasswordField {...field('pass_again')} label={words('auth.password_repeat')} autoComplete="new-password" />
       <PlainCaptcha problem={form.failure.fields['captcha_code']} />
     </AccountForm>
   )

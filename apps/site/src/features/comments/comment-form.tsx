@@ -49,7 +49,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
       <UnsavedGuard changed={changed} />
       <ReadOnlyNotice />
       {props.replyTo === undefined ? null : <Answered comment={props.replyTo} />}
-      <Field label={t('comments.yours')} error={problem}>
+      <Field label={words('comments.yours')} error={problem}>
         <MentionField
           value={text}
           onChange={change}
@@ -64,7 +64,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
       </Field>
       <div className={styles.formActs}>
         <Button type="submit" size="sm" variant="primary" busy={busy} busyText={t('action.posting')}>
-          {props.edited === undefined ? t('comments.post') : words('comments.save')}
+          {props.edited === undefined ? words('comments.post') : words('comments.save')}
         </Button>
         <Button size="sm" variant="quiet" onClick={props.onEnd}>
           {t('kit.cancel')}

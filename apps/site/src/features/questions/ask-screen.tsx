@@ -102,7 +102,7 @@ function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: 
             shortcut="Ctrl ↵"
             disabledReason={uploading ? t('post.uploading') : missing('question.add')}
           >
-            {question.answer === undefined ? t('ask.post') : words('ask.post_with_answer')}
+            {question.answer === undefined ? words('ask.post') : words('ask.post_with_answer')}
           </Button>
           <output className={styles.note}>
             {draft.keptAt === undefined ? (

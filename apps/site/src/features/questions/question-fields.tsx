@@ -47,13 +47,13 @@ export function BodyField({
 }: {
   form: QuestionForm
 }): ReactNode {
-  const { t } = useWords()
+  const words = usePostingWords()
   return (
-    <Field label={t('ask.body')} error={failure.fields['content']} required>
+    <Field label={words('ask.body')} error={failure.fields['content']} required>
       <Composer
         value={question.content}
         onChange={(content) => change({ content })}
-        label={t('ask.body')}
+        label={words('ask.body')}
         onSubmit={post}
         onUploadingChange={(uploading) => onUploading('content', uploading)}
       />
@@ -85,11 +85,11 @@ export function TagsField({ form: { question, change, failure } }: { form: Quest
  * error.
  */
 function TitleCount({ title }: { title: string }): ReactNode {
-  const { t } = useWords()
+  const words = usePostingWords()
   const count = lengthOf(title)
   return (
     <span className={count > TITLE_LENGTH ? styles.over : undefined}>
-      {t('form.count', { count, max: TITLE_LENGTH })}
+      {words('form.count', { count, max: TITLE_LENGTH })}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function useQuestionCheck() {
   const { minTags } = useSettings()
   const words: Readonly<Record<QuestionProblem, string>> = {
     empty: t('form.empty'),
-    short: t('form.too_short', { min: TEXT_AT_LEAST }),
+    short: posting('form.too_short', { min: TEXT_AT_LEAST }),
     few: posting('ask.too_few_tags', { count: minTags }),
   }
   return (question: WrittenQuestion): Record<string, string> =>

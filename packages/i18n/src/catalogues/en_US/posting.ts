@@ -1,6 +1,8 @@
 /** Texts for writing and managing posts. */
 export const messages = {
   sending: 'Sending…',
+  'comments.yours': 'Your comment',
+  'comments.post': 'Post comment',
   'act.delete_question.title': 'Delete this question?',
   'act.delete_question.text': 'It is no longer shown to others. Staff can bring it back.',
   'act.delete_question.text_valued':
@@ -114,6 +116,10 @@ export const messages = {
   'picture.file': 'Open the file',
   'ask.similar_label': 'Similar questions',
   'ask.similar_open': 'Open in a new tab',
+  'ask.body': 'What did you see, and what have you tried?',
+  'ask.post': 'Post question',
+  'form.count': '{{count}} of {{max}}',
+  'form.too_short': 'Use at least {{min}} characters.',
   'ask.too_few_tags_one': 'Choose at least {{count}} tag.',
   'ask.too_few_tags_other': 'Choose at least {{count}} tags.',
   'ask.tags_hint': '{{min}} to {{max}}',

@@ -4,6 +4,8 @@ import type { messages as english } from '../en_US/posting.ts'
 /** Texts for writing and managing posts. */
 export const messages: Catalogue<typeof english> = {
   sending: '正在发送…',
+  'comments.yours': '你的评论',
+  'comments.post': '发表评论',
   'act.delete_question.title': '删除此问题？',
   'act.delete_question.text': '其他人将不再看到它。管理人员可以恢复。',
   'act.delete_question.text_valued': '它已有回答，这些回答会一同消失，以后的读者也看不到了。管理人员可以恢复。',
@@ -114,6 +116,10 @@ export const messages: Catalogue<typeof english> = {
   'picture.file': '打开图片文件',
   'ask.similar_label': '相似问题',
   'ask.similar_open': '在新标签页中打开',
+  'ask.body': '你遇到了什么？尝试过什么？',
+  'ask.post': '发布问题',
+  'form.count': '{{count}} / {{max}}',
+  'form.too_short': '至少需要 {{min}} 个字符。',
   'ask.too_few_tags_other': '至少选择 {{count}} 个标签。',
   'ask.tags_hint': '{{min}} 到 {{max}} 个',
   'ask.similar_other': '{{count}} 个相似的问题',

@@ -103,6 +103,19 @@ test('the status of selected people is changed at once, and neither one’s own 
   await expect(page.getByRole('row').filter({ hasText: admin.name }).getByRole('checkbox')).toHaveCount(0)
 })
 
+test('suspended and deleted accounts are listed with the time of that', async ({ open, admin, server }) => {
+  const page = await open({ as: admin })
+  for (const status of ['suspended', 'deleted'] as const) {
+    await newMember(server, `Timed ${status}`)
+    const { user_id = '' } = (await accountOf(admin, `Timed ${status}`)) ?? {}
+    await unwrap(admin.api.call('updateUserStatus', { body: { user_id, status } }))
+    await page.goto(`/admin/users?filter=${status}`)
+    await expect(page.getByRole('columnheader', { name: t(`users.${status}_at`) })).toBeVisible()
+    // The newest is first, and deleted accounts have no name. The times are those of creation and of the status.
+    await expect(page.getByRole('row').nth(1).getByRole('time')).toHaveCount(2)
+  }
+})
+
 test('a role that did not change is not saved', async ({ open, admin, server }) => {
   await newMember(server, 'Steady Member')
   const page = await open({ as: admin })

@@ -113,7 +113,7 @@ const ignoredFolders = ['/users/account-activation/', '/user-center/']
 
 /**
  * True if a path belongs to a screen outside the main layout: account screens, legal texts and error pages. They stay
- * open on a private site, and the client does not act on account refusals of the API there.
+ * open on a private site.
  *
  * @param path path of an address; a query, a fragment and a trailing slash are ignored
  */

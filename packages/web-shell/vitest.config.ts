@@ -9,19 +9,20 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // No test reads style sheets: only the class names are made, without a second Vite that compiles to CSS.
+        // No test reads style sheets, so only class names are generated. The default mode would start a second Vite
+        // server to compile the CSS.
         plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],
         test: {
           name: 'node',
           include: ['src/**/*.test.ts'],
-          // No test leaves anything behind in a module, so files share those of a worker: loading them takes longer than
-          // most files run.
+          // No test changes the state of a module, so the files of a worker share modules: loading them takes longer
+          // than most files run.
           isolate: false,
         },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        // Found late, these would make the first run reload its page in the middle of a test.
+        // If these were discovered late, the page of the first run would reload in the middle of a test.
         optimizeDeps: {
           include: [
             '@quandary/ui > @radix-ui/react-dialog',

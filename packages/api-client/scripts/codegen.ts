@@ -78,7 +78,7 @@ function operationsSource({ paths }: Contract): string {
   return [HEADER, table, names].join('\n')
 }
 
-/** Every operation as a function, of which a bundler takes those that are imported. */
+/** Generates every operation as a separate function, so that a bundle contains only those that are imported. */
 function callsSource({ paths }: Contract): string {
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId, summary, requestBody }]) => {
@@ -96,7 +96,7 @@ export type { OperationCall } from './operation-call.ts'
 ${calls.join('\n')}`
 }
 
-/** The table of `x-captcha`: only operations that name an action are in it. */
+/** Generates the table of `x-captcha`. It contains only operations that name an action. */
 function captchaActionsSource({ paths }: Contract): string {
   const rows = operationsOf(paths).flatMap(({ operationId, 'x-captcha': action }) =>
     action === undefined ? [] : `  ${operationId}: '${action}',\n`,

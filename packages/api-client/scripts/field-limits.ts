@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** An operation as far as its fields are concerned. */
+/** The parts of an operation that describe its fields. */
 interface Operation {
   operationId: string
   tags: readonly string[]
@@ -12,7 +12,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The keywords of a limit. `x-max-items` is a limit of a list that the server refuses in words of its own. */
+/** The keywords of a limit. `x-max-items` limits a list for which the server has its own refusal message. */
 const KEYWORDS = {
   minLength: 'min',
   minItems: 'min',
@@ -27,9 +27,8 @@ const KEYWORDS = {
 const NOT_TYPED = /^(?:id|page|page_size|.*_id|captcha_.*)$/
 
 /**
- * Writes a constant for each operation with a limited field: the fewest and the most characters of a text, entries of a list,
- * or the bounds of a number. A bundle has those that it uses and no others; it may divide them by tag, since bundlers load a
- * module whole.
+ * Writes a constant for each operation with a limited field: the minimum and maximum number of characters of a text or
+ * of entries of a list, or the bounds of a number. There is one module per tag, because bundlers load a module whole.
  *
  * @returns the constants by tag of the operations
  */
@@ -59,12 +58,12 @@ function limitsOf(schema: Json): string {
   return found.toSorted().toReversed().join(', ')
 }
 
-/** Writes a number as the source does: `65_535`. */
+/** Formats a number as in source code: `65_535`. */
 function grouped(number: number): string {
   return number < 10_000 ? String(number) : number.toLocaleString('en').replaceAll(',', '_')
 }
 
-/** The schemas of the fields of an operation by name: those of its query and of its body. */
+/** Returns the schemas of an operation's fields by name: those of its query and of its body. */
 function fieldsOf(document: Document, { parameters = [], requestBody }: Operation): Json {
   const queried = parameters.map((one) => resolve(document, one)).filter((one) => one['in'] === 'query')
   const bodies = Object.values(requestBody?.content ?? {}).map((content) => propertiesOf(document, schemaOf(content)))

@@ -11,13 +11,13 @@ export interface QuandaryClientOptions {
   /** Address of the site without a path, such as `https://qa.example.com`; empty in a page of the site itself. */
   baseUrl: string
   /**
-   * Store of the session token. A token that the server refuses with 401 is cleared. Default: one in memory, without a token:
-   * calls are those of a guest until `tokens.set` of a store of yours.
+   * Store of the session token. A token that the server refuses with 401 is cleared. Default: an empty store in memory,
+   * so that calls are made as a guest; pass a store of your own to sign in with its `set`.
    */
   tokens?: TokenStore | undefined
   /**
-   * Language of texts, a code such as `en_US`; a function if it can change. Default: the languages of the browser, in a script
-   * that of the site.
+   * Language of texts, a code such as `en_US`; a function if it can change. Default: the languages of the browser, or
+   * outside browsers the language of the site.
    */
   language?: string | (() => string) | undefined
   /** Replaces the platform's fetch, for example with a server in the same process. It must honour the signal. */
@@ -81,15 +81,15 @@ function newKey(): string {
 }
 
 /**
- * Replaces the halves of characters, as browsers do in addresses: they have no percent-encoding. A text that was cut to a
- * length may end with one.
+ * Replaces unpaired surrogates, as browsers do in addresses, because they cannot be percent-encoded. A text that was
+ * cut to a length may end with one.
  */
 function encodable<Value>(values: Readonly<Record<string, Value>>): Record<string, Value> {
   const whole = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(whole)
     return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value
   }
-  // Texts stay texts.
+  // Only texts are replaced, and by texts, so the type is the same.
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, whole(value) as Value]))
 }
 
@@ -104,9 +104,10 @@ function formOf(fields: unknown): FormData {
 }
 
 /**
- * Creates what operations of `/calls` are called with. Every call carries the session token and the language, and one that
- * changes something an idempotency key, with which the site carries it out once however often it arrives. It ends after the
- * timeout and resolves to `{ data }` or `{ error }`. The caller displays nothing and does not navigate.
+ * Creates the caller that the operations of `/calls` take. Every call carries the session token and the language. A
+ * call that changes something also carries an idempotency key, so that the site performs it once even if it arrives
+ * several times. A call ends after the timeout and resolves to `{ data }` or `{ error }`. The caller displays nothing
+ * and does not navigate.
  */
 export function createCaller(options: QuandaryClientOptions): Caller {
   const { baseUrl, tokens = memoryTokenStore(), language, fetch, timeoutMs = 10_000, onUnauthorised } = options

@@ -10,8 +10,8 @@ export interface ContractVersions {
 }
 
 /**
- * Returns true if everything that the client's contract has is in the site's: the same version, or a later one that changes
- * nothing of it. As in semantic versioning, before 1.0 only the last number may differ, and afterwards the last two.
+ * True if the site's contract contains everything in the client's: it has the same version, or a later one that only
+ * adds to it. As in semantic versioning, before 1.0 only the last number may differ, and afterwards the last two.
  */
 export function contractsFit({ client, site }: ContractVersions): boolean {
   const [wanted, given] = [numbersOf(client), numbersOf(site)]

@@ -4,7 +4,7 @@ import { clientOf, closeSites, respondWith, startSite } from './site.test-data.t
 
 afterEach(closeSites)
 
-/** Starts a site with a list of this length, in pages of two, and stores which pages were asked for. */
+/** Starts a site with a list of this length, in pages of two, and records the requested pages in `asked`. */
 async function siteWith(length: number, asked: string[], counted = length): Promise<string> {
   const all = Array.from({ length }, (_, i) => ({ slug_name: `tag ${i}` }))
   return startSite((request, response) => {

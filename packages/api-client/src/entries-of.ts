@@ -8,8 +8,8 @@ export type EntryOf<Id extends PagedOperationId> =
   OperationData<Id> extends { list: readonly (infer Entry)[] } ? Entry : never
 
 /**
- * Goes through a whole list, page by page; the next page is fetched when the last entry before it was used. Ends when
- * there were as many entries as the server counts, or with an empty page.
+ * Iterates over a whole list, page by page. The next page is fetched after the last entry of the previous one was used.
+ * Ends after as many entries as the server counts, or with an empty page.
  *
  * @param client client of the site
  * @param id an operation that reads pages

@@ -11,7 +11,7 @@ export type OperationCall<Id extends OperationId> = (
   ...options: CallArguments<Id>
 ) => Promise<ApiResult<OperationData<Id>>>
 
-/** Makes an operation a function. */
+/** Returns an operation as a function. */
 export function callOf<Id extends OperationId>(
   method: OperationRoute['method'],
   path: string,

@@ -17,14 +17,15 @@ const MAX_WAIT_MS = 5_000
 /** GET operations of the contract that change something. */
 const UNSAFE = /\/user\/(?:logout|activation)$/
 
-/** Too many requests, and a server or the proxy before it that is away for a moment. */
+/** Statuses that may be different a moment later: too many requests, or an unavailable server behind a proxy. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
- * Returns a fetch for a client that repeats calls when the server cannot be reached or is away for a moment:
- * after a random part of a delay that doubles, so that many clients do not return at once, or after the seconds of
- * `Retry-After`, at most five. Calls that read are repeated, and calls of members that change something, whose idempotency key
- * lets the site carry them out once; those of guests are sent once. The time limit of a call counts for all of its attempts.
+ * Returns a `fetch` for a client that retries calls when the server cannot be reached or is briefly unavailable. It
+ * waits for a random part of a delay that doubles, so that many clients do not return at once, or for the seconds of
+ * `Retry-After`, at most five. It retries calls that read, and calls of members that change something, because their
+ * idempotency key makes that safe. Calls of guests that change something are sent once. The timeout of a call covers
+ * all of its attempts.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
   const { retries = 3, delayMs = 300, fetch: send = (request: Request) => fetch(request) } = options

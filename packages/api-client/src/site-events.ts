@@ -20,13 +20,13 @@ export interface SiteEventOptions {
   question?: string | undefined
   /** Ends listening. */
   signal?: AbortSignal | undefined
-  /** Replaces the platform's fetch. It must give the body as it arrives. */
+  /** Replaces the platform's fetch. It must stream the body. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 
 /**
- * Listens to the events of a site (server-sent events). Ends when the session or the connection does and when the signal is
- * aborted; start anew to go on after a lost connection, a few seconds later.
+ * Listens to the events of a site (server-sent events). Ends when the session or the connection ends, or when the
+ * signal is aborted. To continue after a lost connection, call it again a few seconds later.
  *
  * @throws ApiFailure if the site refuses, such as without a session (401) or with too many listeners (429)
  * @throws TypeError from fetch if the site cannot be reached at first

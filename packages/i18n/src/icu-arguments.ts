@@ -7,7 +7,7 @@ type Trim<S extends string> = S extends ` ${infer Rest}` | `\n${infer Rest}`
     ? Trim<Rest>
     : S
 
-/** A message without what stands in quotes because it contains braces: `'{'`. */
+/** Removes quoted parts, whose braces do not open an argument: `'{'`. */
 type Unquoted<S extends string> = S extends `${infer Before}'{${string}'${infer After}`
   ? Unquoted<`${Before}${After}`>
   : S extends `${infer Before}'}${string}'${infer After}`
@@ -35,7 +35,7 @@ type Opened<After extends string, Depth extends 0[], Found> = After extends `${i
     : Scanned<Rest, 'text', Depth, Found | [Trim<Head>, 'simple']>
   : Found
 
-/** Leaves a text for the options around it, or options for the text around those. */
+/** Continues after a closing brace: from a text to the options around it, or from options to the text around them. */
 type Closed<
   S extends string,
   Place extends 'text' | 'options',

@@ -13,13 +13,15 @@ export interface MailSite {
 
 /** Texts of one mail, in the reader's language. */
 export interface MailContent {
-  /** Paragraphs separated by empty lines. A line that is the link alone becomes a button in HTML. */
+  /** Paragraphs separated by empty lines. A line that consists only of `url` becomes a button in HTML. */
   body: string
   /** Target of the button. */
   url?: string
   /** Text of the button. */
   action?: string
-  /** Small print at the end, such as how to unsubscribe. Its links are recognised by `addresses`. */
+  /**
+   * Small print at the end, such as how to unsubscribe. List its links in `addresses`, otherwise they stay plain text.
+   */
   footer?: string
   /** Other addresses that occur in the texts and become links. */
   addresses?: readonly string[]
@@ -37,7 +39,7 @@ const CARD = 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;bord
 const BUTTON =
   'display:inline-block;margin:16px 0;padding:10px 18px;background:#0033ff;color:#ffffff;border-radius:4px;text-decoration:none'
 const LINK = 'color:#0033ff'
-/** Outlook knows `mso-hide` alone. */
+/** Outlook needs `mso-hide`; it ignores the other rules. */
 const HIDDEN = 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all'
 
 /** For mail programs with a dark mode and style sheet support; all others show the light colours of the attributes. */
@@ -62,7 +64,7 @@ export function mailAsHtml(site: MailSite, letter: MailContent): string {
     `<style>${DARK}</style></head>`,
     `<body class="page" style="${PAGE}">`,
     preview(letter),
-    // Mail programs drop the attributes of the document.
+    // Mail programs remove the attributes of the root element, so the direction is repeated here.
     `<div class="card"${direction} style="${CARD};overflow-wrap:anywhere">`,
     `<p style="margin-top:0;font-weight:600"><a style="color:inherit;text-decoration:none" href="${home}">${escapeHtml(site.name)}</a></p>`,
     ...paragraphs,
@@ -71,12 +73,13 @@ export function mailAsHtml(site: MailSite, letter: MailContent): string {
   ].join('\n')
 }
 
-/** Lists of mails show less. */
+/** Characters. Lists of mails show fewer. */
 const PREVIEW_LENGTH = 200
 
 /**
- * Returns the hidden text that lists of mails show beside the subject: the beginning of the mail without the name of the
- * site above it and the address of the button. Of a short one the invisible signs fill the rest of the line.
+ * Returns the hidden text that lists of mails show beside the subject: the beginning of the body without the button's
+ * address. After a short one, invisible characters fill the line, so that the list does not show the visible text
+ * again.
  */
 function preview({ body, url }: MailContent): string {
   const lines = body.split('\n').filter((line) => line !== '' && line !== url)

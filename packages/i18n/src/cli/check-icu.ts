@@ -7,7 +7,7 @@ type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 /** The use of an argument in a message. */
 type Use = 'text' | 'number' | 'date' | 'choice'
 
-/** The uses by the types of a parsed message's elements. A literal text and the # of a plural are no arguments. */
+/** The uses by the type of an element in a parsed message. A literal text and the # of a plural are not arguments. */
 const USES: Readonly<Record<number, Use>> = {
   1: 'text',
   2: 'number',
@@ -17,7 +17,7 @@ const USES: Readonly<Record<number, Use>> = {
   6: 'number',
 }
 
-/** Something in a translation that cannot be used. */
+/** A part of a translation that cannot be used. */
 interface IcuProblem {
   key: string
   problem:
@@ -80,7 +80,7 @@ function missingForms({ forms, offset, isOrdinal }: Plural, tag: string): Form[]
   return FORMS.filter((form) => needed.has(form) && !forms.has(form))
 }
 
-/** The values of the source have to suit: plain text takes any text or number. */
+/** True if values that fit the source text also fit this use of an argument: plain text takes any text or number. */
 function isSuited(use: Use, source: ReadonlySet<Use>): boolean {
   return source.has(use) || (use === 'text' && source.has('number'))
 }

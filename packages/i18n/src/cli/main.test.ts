@@ -92,12 +92,12 @@ it('check --icu needs no plural form whose numbers all have a form of their own'
   await write('icu.json', { answers: '{count, plural, one {# answer} other {# answers}}' })
   await write('de_DE.json', { answers: '{count, plural, =1 {eine Antwort} other {# Antworten}}' })
   expect(await call('check', '--icu', 'icu.json', 'de_DE.json')).toMatchObject({ code: 0 })
-  // Its "one" is also for 0.
+  // French uses "one" for 0 too.
   await write('fr_FR.json', { answers: '{count, plural, =1 {une réponse} other {# réponses}}' })
   const { code, printed } = await call('check', '--icu', 'icu.json', 'fr_FR.json')
   expect(code).toBe(1)
   expect(printed).toContain('fr_FR.json: answers: missing form count one\n')
-  // Numbers are counted from the offset on.
+  // With an offset, plural forms count from the offset on.
   const offset = '{count, plural, offset:1 =0 {niemand} =1 {du} =2 {du und noch jemand} other {du und # andere}}'
   await write('de_DE.json', { answers: offset })
   expect(await call('check', '--icu', 'icu.json', 'de_DE.json')).toMatchObject({ code: 0 })

@@ -25,7 +25,7 @@ function show(component: ReactNode): string[] {
   return told
 }
 
-/** Calls that the test answers, by what they were about. */
+/** Calls that the test answers, by the object of the act. */
 function calls<Data>() {
   const sent: { of: string; answer: (result: ApiResult<Data>) => void }[] = []
   const call = (of: string) =>
@@ -91,7 +91,7 @@ interface Follow {
 
 const LOADED: Follow = { on: false, count: 4 }
 
-/** A screen that turns from one tag to another, both with the same numbers. */
+/** A screen that switches from one tag to another with the same counts. */
 function Tags({ call }: { call: (of: string) => Promise<ApiResult<Follow>> }) {
   const [tag, setTag] = useState('A')
   const { state, request } = useOptimisticState<Follow>({

@@ -1,7 +1,7 @@
 import type { ApiError, ApiResult } from '@quandary/api-client'
 
 interface OptimisticQueueOptions<State> {
-  /** The state on the server. */
+  /** The state on the server when the queue is created. */
   start: State
   /** Returns true if two states are the same to the viewer; counts do not matter. */
   isSame: (one: State, other: State) => boolean
@@ -20,8 +20,8 @@ export interface OptimisticQueue<State> {
 }
 
 /**
- * Creates a queue of optimistic updates. Each shows at once, only one call is in flight at a time, and of the states
- * requested meanwhile only the last is sent after it. A refusal rolls back to the state on the server.
+ * Creates a queue of optimistic updates. Each is shown at once. Only one call is in flight at a time; of the states
+ * requested in the meantime, only the last one is sent. A refusal rolls back to the state on the server.
  */
 export function createOptimisticQueue<State>(options: OptimisticQueueOptions<State>): OptimisticQueue<State> {
   const { isSame, send, show, fail } = options

@@ -6,7 +6,7 @@ type Result<Data> = { data: Data; error?: undefined } | { data?: undefined; erro
 
 /** Options of an act. */
 interface ActOptions<Data> {
-  /** Names what is acted on, where a screen has several such things. Acts on different ones are independent. */
+  /** Id of the object of the act, if a screen has several. Acts on different objects are independent. */
   on?: string
   /** Shows the outcome before the server has answered. Returns the function that rolls it back after a refusal. */
   show?: () => () => void
@@ -17,8 +17,8 @@ interface ActOptions<Data> {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /**
- * Carries out actions of a person, one at a time for each object: further ones are dropped while one is busy. A refusal is
- * reported by the app. For a state that changes with every click, such as a vote, see {@link useOptimisticState}.
+ * Performs acts of a person, one at a time for each object: while one is busy, further ones are ignored. The app
+ * reports refusals. For a state that changes with every click, such as a vote, see {@link useOptimisticState}.
  */
 export function useAct() {
   const { tell } = useContext(FailuresContext)

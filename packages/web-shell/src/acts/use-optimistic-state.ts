@@ -4,7 +4,10 @@ import { createOptimisticQueue, type OptimisticQueue } from './optimistic-queue.
 import { FailuresContext } from '../errors/failures-context.ts'
 
 interface OptimisticStateOptions<State> {
-  /** Id of the object that has the state. A screen that turns to another object starts over with what is loaded of it. */
+  /**
+   * Id of the object that has the state. When a screen switches to another object, the state starts from its loaded
+   * data.
+   */
   of: string
   /** The state that was loaded with the page. */
   loaded: State
@@ -31,7 +34,7 @@ export function useOptimisticState<State>({ of, loaded, isSame, send }: Optimist
     const last = current.current
     if (last?.of === of && (last.over === key || last.queue.isBusy())) return last.queue
     const show = (next: State) => {
-      // The answer about an object that was left must not replace what was requested of the one shown now.
+      // An answer about the previous object must not replace the state of the object that is shown now.
       if (current.current?.queue === made) setActed({ over: key, state: next })
     }
     const made = createOptimisticQueue<State>({ start: loaded, isSame, send, show, fail: tell })

@@ -34,7 +34,7 @@ export const label = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${vars.space[4]}`,
-  // As high as the smallest target, for links.
+  // The minimum height of a target, for links (WCAG 2.5.8).
   lineHeight: '1.5rem',
   selectors: { [`${stepDone} &`]: { color: vars.ink3, textDecoration: 'line-through' } },
 })
@@ -42,5 +42,5 @@ globalStyle(`${label} a`, { color: vars.accentText })
 
 export const about = style({ color: vars.ink3, fontSize: vars.text.sm, lineHeight: vars.leading.sm })
 
-/** As high as a line, so that a button stands in the middle of the first one. */
+/** As high as a line, so that a button is centered on the first line. */
 export const action = style({ display: 'flex', alignItems: 'center', height: '1.5rem' })

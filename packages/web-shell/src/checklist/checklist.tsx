@@ -7,9 +7,9 @@ interface ChecklistStep {
   /** Unique in the list. */
   id: string
   done: boolean
-  /** The task: a sentence, or links that lead there. */
+  /** The task: a sentence, or links to the place where it is done. */
   label: ReactNode
-  /** Why, or how long it takes; below the label. */
+  /** The purpose, or the time it takes; shown below the label. */
   about?: ReactNode
   /** A button at the end. */
   action?: ReactNode

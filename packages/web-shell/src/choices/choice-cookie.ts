@@ -22,7 +22,7 @@ export function readChoice(name: ChoiceCookie, cookies: string): string | undefi
  */
 export function storeChoice(name: ChoiceCookie, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // Without a slash at its end, so that the path itself, the front page, gets it too.
+  // Without a trailing slash, so that the cookie is also sent for the front page, whose path has none.
   const path = basePath() || '/'
   // The Cookie Store API is missing in Firefox and on plain http.
   // oxlint-disable-next-line unicorn/no-document-cookie

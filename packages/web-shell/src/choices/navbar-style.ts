@@ -1,4 +1,4 @@
-/** The header of the public site: in the primary colour, or in that of the page. */
+/** Color of the public site's header: the primary color, or that of the page. */
 export type NavbarStyle = 'colored' | 'light'
 
 /** Returns the navigation bar in a theme's free-form settings; light for anything else. */

@@ -1,4 +1,4 @@
-/** The width of the public site's pages: that of the design, or that of the window. */
+/** Width of the public site's pages: the maximum width of the design, or that of the window. */
 export type PageWidth = 'fixed' | 'full'
 
 /** Returns the layout in a theme's free-form settings; fixed for anything else. */

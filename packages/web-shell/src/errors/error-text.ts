@@ -4,13 +4,13 @@ import type { ApiError } from '@quandary/api-client'
 export type TranslateError = ((key: 'error.offline' | 'error.timeout' | 'error.50x') => string) &
   ((key: 'error.request', values: { id: string }) => string)
 
-/** The sentence with the number under which the server's log has the request; undefined where there is none. */
+/** Returns the sentence with the request id, under which the server's log has the request; undefined without an id. */
 export function requestText(error: ApiError, t: TranslateError): string | undefined {
   if (error.kind !== 'server' || error.requestId === undefined) return undefined
   return t('error.request', { id: error.requestId })
 }
 
-/** True if the site is closed for a while and says so itself: it is only read, or its storage fails. */
+/** True if the site says that it is closed for a while: it is read-only, or its storage fails. */
 export function isClosed(error: ApiError): boolean {
   return error.kind === 'server' && error.status === 503 && error.reason.startsWith('base.')
 }

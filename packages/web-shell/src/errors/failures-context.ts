@@ -4,15 +4,15 @@ import type { FormFailure } from '../forms/form-failure.ts'
 
 /** The app's ways to present errors of the API. */
 export interface Failures {
-  /** Presents the error of an act that has no form. */
+  /** Shows the error of an action without a form. */
   tell: (error: ApiError) => void
   /**
-   * Returns what a form shows of an error, and presents the rest elsewhere.
+   * Returns the part of an error that a form shows, and shows the rest elsewhere.
    *
    * @param draft the fields of the form; undefined if it does not know them
    */
   tellForm: (error: ApiError, draft: object | undefined) => FormFailure
 }
 
-/** Each app provides its own way around its screens; nothing acts outside of that. */
+/** The default is never used: each app wraps its screens in a provider. */
 export const FailuresContext = createContext({} as Failures)

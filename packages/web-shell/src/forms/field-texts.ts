@@ -3,7 +3,7 @@ import type { ApiError } from '@quandary/api-client'
 /** Error messages by field of a draft, in the reader's language. */
 export type FieldTexts<Draft> = { [Name in keyof Draft]?: string | undefined }
 
-/** Returns the messages of the refused fields, of those that the draft has; undefined if there are none. */
+/** Returns the messages of the refused fields that the draft has; undefined if there are none. */
 export function fieldTexts(
   draft: object | undefined,
   error: ApiError | undefined,

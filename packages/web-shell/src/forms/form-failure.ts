@@ -6,9 +6,9 @@ export interface FormFailure {
   fields: Readonly<Record<string, string>>
   /** Message above the form. */
   message?: string
-  /** The refusal that no field caused, for forms that say more about it. */
+  /** The refusal, if no field caused it, for forms that show more of it. */
   cause?: ApiError
 }
 
-/** The state of a form that was not refused. */
+/** The state of a form that has not been refused. */
 export const noFailure: FormFailure = { fields: {} }

@@ -92,7 +92,7 @@ it('a form whose call fails unexpectedly can be sent again', async () => {
   const unhandled: unknown[] = []
   const note = (event: PromiseRejectionEvent) => {
     event.preventDefault()
-    // Vitest would take it for a failure of the test.
+    // Otherwise Vitest would report it as a failure of the test.
     event.stopImmediatePropagation()
     unhandled.push(event.reason)
   }

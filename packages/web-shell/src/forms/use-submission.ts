@@ -13,8 +13,8 @@ interface SendOptions<Data> {
 }
 
 /**
- * Holds the errors of a form, and whether it is being sent, for forms that hold their input themselves; see
- * {@link useForm} for the others. A refusal focuses the first invalid field and preserves all input.
+ * Holds the errors of a form and whether it is being sent, for forms that hold their input themselves. Other forms use
+ * {@link useForm}. A refusal focuses the first invalid field and preserves all input.
  *
  * @param refused errors of the form if it arrived as a plain POST
  */

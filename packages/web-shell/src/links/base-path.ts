@@ -1,13 +1,13 @@
 /**
- * Returns the path below which the site lives, '' at the root of its host; the server writes it into the page. It is for
- * what a browser does with an address: load it, name a storage entry. On the server '', which puts it in front of every
- * redirect itself.
+ * Returns the path below which the site is served, '' at the root of its host. The server writes it into the page. Use
+ * it where a browser uses an address: to load it or to name a storage entry. On the server it is '', because the server
+ * adds the path to every redirect itself.
  */
 export function basePath(): string {
   return typeof document === 'undefined' ? '' : (document.documentElement.dataset['base'] ?? '')
 }
 
-/** Puts the path below which the site lives in front of a path of the site; any other address stays. */
+/** Prepends the path below which the site is served to a path of the site; any other address is returned unchanged. */
 export function below(base: string, href: string): string {
   return /^\/(?![/\\])/.test(href) ? base + href : href
 }

@@ -28,7 +28,7 @@ it('checks a target planted in the storage again', () => {
 })
 
 it('goes to the front page in a browser without storage', () => {
-  // Where it is blocked, naming it throws.
+  // Where storage is blocked, even reading the property throws.
   Object.defineProperty(globalThis, 'localStorage', {
     get: () => {
       throw new Error('blocked')

@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css'
 
-/** The rules of a text that ends with an ellipsis after so many lines. */
+/** Returns the styles that truncate a text with an ellipsis after a number of lines. */
 export function clamped(lines: number): StyleRule {
   return { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below this size in bytes, compression saves less than a second file costs. */
+/** Bytes. Below this size, compression saves less than the additional file costs. */
 const SMALLEST = 512
 
 /** Writes a `.br` and a `.gz` next to every built text file, so that the server need not compress at run time. */

@@ -83,7 +83,7 @@ test('the charts show what happened, for three time spans, with a table of the s
   await activity.getByRole('link', { name: t('activity.days', { count: 365 }) }).click()
   await expect(page).toHaveURL(/days=365/)
   await expect(chartOf(t('activity.questions'), 'TOTAL', 365)).toBeVisible()
-  // A year is shown by weeks: 52 whole ones and the day before them.
+  // A year is shown in weeks: 52 whole ones and one more row for the remaining day, plus the row of headings.
   await expect(activity.getByRole('row')).toHaveCount(54)
 })
 
@@ -120,7 +120,7 @@ test('the steps of setting up tick themselves, and go away when all are done', a
   const smtp = { from_email: 'qa@example.com', from_name: 'Workshop', smtp_host: 'mail.example.com', smtp_port: 25 }
   const sending = { ...smtp, encryption: '', smtp_authentication: false, smtp_username: '' }
   await unwrap(admin.api.call('updateSmtpSettings', { body: sending }))
-  // A logo and a public address as another site has them; this one has to stay where the stories find it.
+  // Pretends that the site has a logo and a public address. The real address must stay, because the stories use it.
   await page.route('**/answer/api/v1/siteinfo', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { general: object; branding: object } }
@@ -164,7 +164,7 @@ test('a changed site name takes effect at once', async ({ open, page: reader, ad
 })
 
 test('the account menu chooses theme and language, and logs out', async ({ open, admin, server }) => {
-  // A session of its own: it ends here.
+  // A separate session, because the story ends it.
   const page = await open({ as: admin })
   await page.goto('/admin')
   const menu = page.getByRole('button', { name: t('account.menu', { name: admin.name }) })
@@ -217,7 +217,7 @@ test('a field error of the server is shown at the field', async ({ open, admin, 
   await expect(page.getByLabel(t('general.name'))).not.toHaveValue('')
   const path = '/answer/admin/api/siteinfo/general'
   watch.expectStatus(400, path)
-  // The form itself accepts no such value, so the server has to refuse a name that is too long.
+  // The form does not accept a name that is too long, so the body is changed on its way to the server.
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     const sent = route.request().postDataJSON() as object

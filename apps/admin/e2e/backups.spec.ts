@@ -35,7 +35,7 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   await folder.fill(elsewhere)
   await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(page.getByText(t('saved'), { exact: true })).toBeVisible()
-  // The list of backups says so without being opened again.
+  // The list of backups shows the change without a reload.
   await expect(page.getByText(t('backups.in_folder', { folder: elsewhere }))).toBeVisible()
   expect(await unwrap(admin.api.call('getBackupSettings'))).toMatchObject({ schedule: 'weekly', weekday: 5, hour: 4 })
   expect(await findingsInBothThemes(page)).toEqual([])

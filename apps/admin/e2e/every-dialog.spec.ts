@@ -19,7 +19,7 @@ const wordsOf = {
 }
 type Words = (typeof wordsOf)['en-US']
 
-/** A control that is used with the keyboard on the way to a dialog. */
+/** A control that is used with the keyboard to get to a dialog. */
 interface Step {
   role: 'button' | 'checkbox' | 'link' | 'menuitem' | 'textbox'
   name: string
@@ -30,7 +30,10 @@ interface Step {
 interface DialogStory {
   address: string
   steps: (t: Words) => readonly Step[]
-  /** Address of a call that is refused with a dialog, which the server does for none of this screen. */
+  /**
+   * Address of a call that the story answers with a refusal shown in a dialog, because the server never answers it that
+   * way.
+   */
   refuses?: string
 }
 
@@ -138,7 +141,7 @@ for (const [locale, t] of Object.entries(wordsOf)) {
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
         await expect(dialog).toBeVisible()
         await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
-        // Wide again in the end, because on a phone the menu with the control that opened it may be closed.
+        // Ends at the wide width: on a phone the menu with the control that opened the dialog may be closed.
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 900 })
           await expectNoSidewaysScroll(page)
@@ -154,8 +157,8 @@ for (const [locale, t] of Object.entries(wordsOf)) {
 }
 
 /**
- * Uses controls one after the other with the keyboard alone. That Tab reaches each of a screen is a story of its own
- * (`every-screen.spec.ts`).
+ * Uses controls one after the other with the keyboard only. Another story proves that Tab reaches each control of a
+ * screen (`every-screen.spec.ts`).
  * @returns the control that opened the dialog, or the menu with its item
  */
 async function take(page: Page, steps: readonly Step[]): Promise<Locator> {
@@ -172,7 +175,10 @@ async function take(page: Page, steps: readonly Step[]): Promise<Locator> {
   return opener
 }
 
-/** Goes to an item of the open menu. The menu focuses its first item and the next ones a moment after the key. */
+/**
+ * Moves the focus to an item of the open menu. The menu focuses its first item, and then the next ones, shortly after
+ * the key was pressed, so every step waits for the focus.
+ */
 async function walkTo(page: Page, item: Locator): Promise<void> {
   await expect(item).toBeVisible()
   const focused = page.locator('[role^="menuitem"]:focus')
@@ -191,7 +197,7 @@ function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement)
 }
 
-/** Expects that Tab goes round inside of a dialog. */
+/** Expects that Tab stays inside a dialog and wraps around at its end. */
 async function expectFocusStays(page: Page, dialog: Locator): Promise<void> {
   const stops = await dialog.locator('a[href], button, input, select, textarea, [tabindex="0"]').count()
   for (let presses = 0; presses <= stops; presses += 1) {

@@ -12,9 +12,12 @@ test.describe.configure({ mode: 'parallel' })
 type Route = FileRouteTypes['fullPaths']
 
 interface Screen {
-  /** Addresses below /admin that show it, with what its search parameters choose; the route itself by default. */
+  /**
+   * Addresses below /admin that show the screen, with search parameters that choose its views. Default: the route
+   * itself.
+   */
   addresses?: readonly string[]
-  /** The route that shows it in the end. */
+  /** The route that is shown after redirects, if it is another one. */
   shownBy?: Route
 }
 
@@ -23,7 +26,7 @@ function addressOf(route: Route): RegExp {
   return new RegExp(`/admin${route.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
 }
 
-/** Stands for the id of a person in the addresses. */
+/** Placeholder for the id of a person in the addresses. */
 const PERSON = '{person}'
 
 /** Every route of the back office: a route without an entry is a type error. */
@@ -75,7 +78,7 @@ interface AdminRouter {
   state: { status: string; location: { href: string }; resolvedLocation?: { href: string } }
 }
 
-/** An address below /admin, and the route that shows it when that is another than its own. */
+/** An address below /admin, and the route that shows it, if it is another one. */
 interface Visit {
   address: string
   shownBy: Route | undefined
@@ -89,12 +92,13 @@ const VISITS: readonly Visit[] = Object.entries(SCREENS).flatMap(([route, { addr
 /** The first address of every screen. */
 const FIRST_ADDRESSES = Object.entries(SCREENS).map(([route, { addresses: [first = ''] = [route] }]) => first)
 
-/** Addresses per test: short enough to keep both workers of a small machine busy, on one page each. */
+/** Number of addresses per test, small enough to keep both workers of a small machine busy. */
 const WALK = 11
 
 for (const [locale, arrive] of [
   ['en-US', load],
-  // A screen shows the same after a navigation in the app as after a page load, which takes longer.
+  // In the second language the screens are reached by navigation inside the app, which must show the same and is faster
+  // than loading each page.
   ['zh-CN', follow],
 ] as const) {
   for (const [part, visits] of partsOf(VISITS)) {
@@ -160,7 +164,7 @@ async function load(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-/** Goes from a loaded address to another one as a link does. */
+/** Navigates inside the app from a loaded address to another one, as a link does. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     // The router exposes itself under this global in the browser.
@@ -173,7 +177,7 @@ async function follow(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Parameters that choose what a screen shows, by links of which one is the current one. */
+/** Search parameters that choose a view by links, one of which is marked as the current one. */
 const CHOICES = ['days', 'filter', 'type', 'view']
 
 /** Expects that the screen marks the filter of its address as the current one. */
@@ -192,12 +196,12 @@ async function expectChosen(page: Page, path: string): Promise<void> {
 
 async function expectEveryStopReached(page: Page, path: string, width: number): Promise<void> {
   const stops = await markStops(page)
-  // The header alone has more, on wide windows the menu beside it.
+  // The header alone has more than 3, and the menu of wide windows adds the rest.
   expect(stops).toBeGreaterThan(width >= 992 ? 10 : 3)
   const reached: number[] = []
   let focus = await focusOn(page)
   for (let presses = 0; presses < stops + 1; presses += 1) {
-    // In a field for code or Markdown Tab indents until Escape was pressed.
+    // In a field for code or Markdown, Tab indents until Escape is pressed.
     if (focus.isField) await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
     focus = await focusOn(page)
@@ -207,7 +211,7 @@ async function expectEveryStopReached(page: Page, path: string, width: number): 
   expect(first, path).toEqual(Array.from({ length: stops }, (_, stop) => stop))
 }
 
-/** Returns what has the focus: its number, and whether it is a field for several lines. */
+/** Returns the number of the focused element, and whether it is a multi-line field. */
 function focusOn(page: Page): Promise<{ stop: string | undefined; isField: boolean }> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -220,15 +224,15 @@ function focusOn(page: Page): Promise<{ stop: string | undefined; isField: boole
 }
 
 /**
- * Numbers what can be used on a page, in its order. Of a group of radio buttons only the chosen one takes part, or the
- * first one.
- * @returns how many there are
+ * Numbers the focusable elements of a page in document order. Of a group of radio buttons only the chosen one, or
+ * otherwise the first one, is numbered.
+ * @returns the number of elements
  */
 async function markStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const usable = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]'
     const stops = [...document.querySelectorAll<HTMLElement>(usable)].filter((element) => {
-      // Chromium gives editable elements -1, though Tab reaches them.
+      // Chromium reports -1 for editable elements, although Tab reaches them.
       if (element.tabIndex < 0 && !element.isContentEditable) return false
       if (element.closest('[inert]') || element.matches(':disabled')) return false
       if (!element.checkVisibility({ visibilityProperty: true })) return false

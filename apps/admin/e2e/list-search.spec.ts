@@ -20,7 +20,7 @@ for (const path of ['/admin/questions', '/admin/answers', '/admin/users']) {
       await expect(field).toBeFocused()
       await expect(field).toHaveValue(query)
     }
-    // One entry of the history for all that was typed; a search begins at the first page and keeps the order.
+    // All typed letters replace one history entry. A search begins at the first page and keeps the order.
     expect(await page.evaluate(() => history.length)).toBe(entries)
     expect(new URL(page.url()).searchParams.get('direction')).toBe('asc')
     expect(new URL(page.url()).searchParams.has('page')).toBe(false)
@@ -55,7 +55,7 @@ test('a letter typed while the list of the letters before is on its way is not l
   await field.focus()
   await page.keyboard.type('Slow')
   await asked
-  // The rows of before stay until others are there.
+  // The previous rows stay until the new ones are loaded.
   await expect(page.getByRole('row').filter({ hasText: admin.name })).toBeVisible()
   await page.keyboard.type('ly')
   release()

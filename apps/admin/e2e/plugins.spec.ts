@@ -28,7 +28,7 @@ test('a plugin is configured and switched on', async ({ open, admin, server }) =
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
-    // The words beside the switch stay on one line; they are not broken by their letters.
+    // The label of the switch stays on one line; its letters do not wrap one by one.
     const words = page.getByText(t('plugins.active'), { exact: true })
     expect(await words.evaluate((element) => element.getClientRects().length)).toBe(1)
     expect((await words.boundingBox())?.height).toBeLessThan(30)

@@ -23,7 +23,7 @@ const tab = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('navigation', { name: t('status') })
     .getByRole('link', { name })
-/** Chooses a tab; on narrow windows those after the third are behind a disclosure. */
+/** Chooses a tab. On narrow windows the tabs after the third are behind a disclosure. */
 const chooseTab = async (page: Page, name: string) => {
   await tab(page, t('posts.status_normal')).waitFor()
   const more = page.getByRole('main').getByText(t('kit.more'), { exact: true })
@@ -56,7 +56,7 @@ test('questions are found, closed and reopened with an undo', async ({ open, adm
     `/questions/${id}`,
   )
 
-  // By keyboard alone: the menu opens, the action runs, and the focus is not lost with the row.
+  // With the keyboard only: the menu opens, the action runs, and the focus is not lost with the removed row.
   await row.getByRole('button', { name: t('posts.actions', { title: 'Why does my zwieback collapse?' }) }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: t('posts.close'), exact: true }).press('Enter')
@@ -138,7 +138,7 @@ test('lists are ordered by the heads of their columns, and by a choice on narrow
   await head(t('created')).getByRole('link').click()
   await expect(head(t('created'))).toHaveAttribute('aria-sort', 'descending')
   await expect(rowOf(page, 'Does sourdough like music?')).toBeVisible()
-  // No column shows when a flag changed last, which is the first order.
+  // The default order, by the last change of a flag, has no column.
   await choice.selectOption({ label: t('list.order_updated_desc') })
   await expect(page).toHaveURL(/[/]admin[/]flags$/)
   await expect(head(t('created'))).not.toHaveAttribute('aria-sort')

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const SCREENS = ['', '/questions', '/users', '/flags', '/interface', '/general', '/themes', '/privileges', '/audit-log']
 
-/** Product names and examples that stand in every language. */
+/** Product names and examples that are the same in every language. */
 const NAMES = 'Gravatar PostgreSQL SQLite Node UTC'
 
 const arabic = pseudoCatalogue('ar')

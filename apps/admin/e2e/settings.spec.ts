@@ -139,7 +139,7 @@ for (const { path, title, edit, read, saved } of screens) {
 test('the picture of people without one is chosen beside the language too', async ({ open, admin }) => {
   const before = await unwrap(admin.api.call('getUserSettings'))
   const page = await open({ as: admin })
-  // Nothing here reaches the service for pictures.
+  // The tests must not depend on the network, so the avatar service is replaced.
   await page.route('https://www.gravatar.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: SVG }))
   await page.goto('/admin/interface')
   await choose('Gravatar')(page)
@@ -186,7 +186,7 @@ test('a test mail is sent with what is entered, and says what went wrong', async
   const test = page.getByRole('region', { name: t('smtp.test') })
   const send = () => test.getByRole('button', { name: t('smtp.test_send') }).press('Enter')
   await write(t('smtp.smtp_host'), '')(page)
-  // A stored password would be asked for again.
+  // A changed server requires the stored password again, so the login is switched off.
   await page.getByRole('checkbox', { name: t('smtp.smtp_authentication') }).uncheck()
   await test.getByLabel(t('smtp.test_recipient')).fill('nobody')
   await send()
@@ -287,7 +287,7 @@ test('a square icon is cropped by keyboard, shown in the preview, and removed', 
       .getByRole('figure')
       .locator('img'),
   ).not.toHaveCount(0)
-  // Its button comes once the picture is stored.
+  // The button to remove a picture appears once the picture is stored.
   await expect(removes).toHaveCount(present + 1)
   const remove = removes.last()
   await save(page)

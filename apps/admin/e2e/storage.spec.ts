@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/sup
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { t } from './support/words.ts'
 
-/** Nobody listens on this port, which no system gives to a program that asks for a free one. */
+/** Nothing listens on this port. The system does not assign it as a free port. */
 const DEAD_ADDRESS = 'http://127.0.0.1:2'
 
 test('an administrator names a bucket, tests it, and is told what is wrong; nothing typed is lost', async ({
@@ -33,7 +33,7 @@ test('an administrator names a bucket, tests it, and is told what is wrong; noth
   await expect(testing.getByRole('alert')).toContainText(t('storage.failure_connection'))
   await expect(testing.getByRole('alert')).toContainText('ECONNREFUSED')
   expect(await findingsInBothThemes(page)).toEqual([])
-  // An outcome is shown beside the values that were tested alone.
+  // A result is only shown while the fields have the values that were tested.
   await field(t('storage.bucket')).fill('another')
   await expect(testing.getByRole('alert')).toBeHidden()
   await page.getByRole('button', { name: t('save'), exact: true }).click()

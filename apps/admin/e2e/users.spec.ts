@@ -173,7 +173,7 @@ test('many people are added, all or none', async ({ open, admin, watch }) => {
   await expect(lines).toBeFocused()
   expect(await accountOf(admin, 'bulk.one@example.com')).toBeUndefined()
 
-  // Refusals of the server are shown at the field too, with the line.
+  // Refusals of the server are shown at the field too, with the line number.
   await lines.fill('Bulk One, bulk.one@example.com, correct-horse\nBulk Two, taken.member@example.com, correct-horse')
   await submit(2).click()
   await expect(lines).toHaveAccessibleDescription(/2.*taken\.member@example\.com/)
@@ -286,7 +286,7 @@ test('sessions, sign-ins, mails and flags of a person are shown, and sessions ar
   const views = page.getByRole('navigation', { name: t('users.views') })
   const openView = async (name: string) => {
     const link = views.getByRole('link', { name })
-    // Narrow windows keep the last views in a menu.
+    // On narrow windows the last views are in a menu.
     const more = views.getByText(t('kit.more'), { exact: true })
     if (!(await link.isVisible()) && (await more.isVisible())) await more.click()
     await link.click()
@@ -299,7 +299,7 @@ test('sessions, sign-ins, mails and flags of a person are shown, and sessions ar
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
   await restoreWindow(page)
-  // One session of two first.
+  // First ends one of the two sessions.
   await logIn(server.address, member.email, member.password)
   await page.reload()
   const sessions = page.getByRole('region', { name: t('users.sessions'), exact: true })

@@ -31,7 +31,7 @@ async function start(root: Element): Promise<void> {
   )
 }
 
-/** Error screens display every error; only unexpected ones are worth a line in the console. */
+/** Error screens display every error; only unexpected ones are logged to the console. */
 function reportUnexpected(error: unknown): void {
   if (!(error instanceof ApiFailure || error instanceof NotAdministrator)) reportError(error)
 }

@@ -1,6 +1,6 @@
 /**
- * Every dialog of the back office by its file in `src`: `opens` if the story of dialogs opens it (`every-dialog.spec.ts`),
- * else which one does. A test keeps the list complete (`src/dialogs.test.ts`).
+ * Every dialog of the back office by its file in `src`: `opens` if `every-dialog.spec.ts` opens it, otherwise the name
+ * of the story that does. A test keeps the list complete (`src/dialogs.test.ts`).
  */
 export const dialogs = {
   'features/backups/download-dialog.tsx': 'needs a backup: backups.spec.ts',
@@ -16,7 +16,7 @@ export const dialogs = {
   'shell/unsaved-guard.tsx': 'opens',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Files of the dialogs that the story of dialogs opens. */
+/** Files of the dialogs that `every-dialog.spec.ts` opens. */
 export type OpenedDialog = {
   [File in keyof typeof dialogs]: (typeof dialogs)[File] extends 'opens' ? File : never
 }[keyof typeof dialogs]

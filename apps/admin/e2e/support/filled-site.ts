@@ -4,7 +4,7 @@ import { administrator, newMember, type Person } from '../../../site/e2e/support
 import { oncePerSite } from '../../../site/e2e/support/sites.ts'
 
 /**
- * Gives a site something for every list: a person with posts, some of them closed, deleted, flagged and waiting, and
+ * Fills every list of a site: creates a person with posts, some of them closed, deleted, flagged or pending, and
  * accounts in every state.
  * @returns the id of the person
  */

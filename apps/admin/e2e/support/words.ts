@@ -21,27 +21,27 @@ export function storyLanguage(): BuiltInLanguage {
   return test.info().project.use.locale === 'zh-CN' ? 'zh_CN' : 'en_US'
 }
 
-/** Translates a key of the back office to the language of the running story; only inside of a story. */
+/** Translates a key of the back office to the language of the running story. Only usable inside a story. */
 export const t: Translate<typeof inEnglish> = (key, ...values) => translators[storyLanguage()](key, ...values)
 
-/** The same for a key of the site. */
+/** Like {@link t}, for a key of the site. */
 export const site: StoryWords['t'] = (key, ...values) => wordsIn(storyLanguage()).t(key, ...values)
 
-/** Matches exactly a text with placeholders, whatever stands in their places. */
+/** Returns a pattern that matches the whole text, with any value for the placeholders. */
 export function pattern(text: string, ...placeholders: readonly string[]): RegExp {
   const fixed = placeholders.reduce((parts, one) => parts.flatMap((part) => part.split(one)), [text])
   const escaped = fixed.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^\\s*${escaped.join('.+')}\\s*$`)
 }
 
-/** Opens the menu, which narrow windows show on request. */
+/** Opens the menu, which is closed on narrow windows. */
 export async function openMenu(page: Page): Promise<void> {
   const toggle = page.getByText(t('nav.toggle'), { exact: true })
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (await toggle.isVisible()) await toggle.click()
 }
 
-/** Gives a page the window of the running story again. */
+/** Resizes a page to the window size of the running story. */
 export async function restoreWindow(page: Page): Promise<void> {
   const { viewport } = test.info().project.use
   if (viewport) await page.setViewportSize(viewport)

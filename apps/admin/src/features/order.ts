@@ -1,4 +1,6 @@
-/** The features in their order: each imports only those above it in this list, by their doors (`pnpm architecture`). */
+/**
+ * The features in order: each imports only features above it in this list, through their doors (`pnpm architecture`).
+ */
 export const order = [
   'lists',
   'settings-groups',

@@ -55,7 +55,7 @@ function menuEntries(t: TranslateAdmin, path: string, waiting: Readonly<Record<s
   )
 }
 
-/** The contents are always at hand, other groups while one of their screens is shown. */
+/** True if a group of the menu is open: the contents always, other groups while one of their screens is shown. */
 function isOpen({ group, screens }: Extract<MenuEntry, { group: MenuGroup }>, path: string): boolean {
   return group === 'contents' || screens.some((screen) => isCurrent(screen, path))
 }
@@ -89,7 +89,7 @@ export function AdminFrame(): ReactNode {
   )
 }
 
-/** Numbers of what waits, by the path of the screen for it. */
+/** Returns the number of pending items by the path of their screen. */
 function useWaiting(): Readonly<Record<string, number>> {
   const { data: questions = 0 } = useQuery(pendingQuestionCountQuery(api))
   const { data: answers = 0 } = useQuery(pendingAnswerCountQuery(api))

@@ -80,7 +80,10 @@ async function builtInTexts(language: Language): Promise<Catalogue<AdminMessages
   return { ...own.messages, ...forms.messages, ...kit.messages }
 }
 
-/** Loads the texts of a language from a file of the site; the server completes them with English ones. English when they are gone. */
+/**
+ * Loads the texts of a language from a file of the site, which the server completes with English texts. Returns English
+ * if the file no longer exists.
+ */
 async function storedTexts(address: string): Promise<Catalogue<AdminMessages>> {
   const answer = await fetch(address)
   if (!answer.ok) return builtInTexts('en_US')

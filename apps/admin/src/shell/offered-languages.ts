@@ -20,7 +20,7 @@ export function findOffered(code: Language): OfferedLanguage | undefined {
   return offeredLanguages().find((language) => language.code === code)
 }
 
-/** A page without the list, as the development server has it, offers the built-in languages. */
+/** Without the list in the page, as with the development server, the built-in languages are offered. */
 function readOffered(text: string | undefined): readonly OfferedLanguage[] {
   return text === undefined ? languages.map((language) => ({ ...language, direction: 'ltr' })) : JSON.parse(text)
 }

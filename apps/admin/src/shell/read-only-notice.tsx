@@ -5,10 +5,10 @@ import { api } from './api.ts'
 import * as styles from './read-only-notice.css.ts'
 import { siteInfoQuery } from './session.ts'
 
-/** Milliseconds between two looks whether the site can be changed. */
+/** Milliseconds between two checks whether the site can be changed again. */
 const LOOK_MS = 30_000
 
-/** Says why nothing can be changed at the moment. */
+/** A notice with the reason why nothing can be changed at the moment. */
 export function ReadOnlyNotice(): ReactNode {
   const { data: site } = useQuery({ ...siteInfoQuery(api), refetchInterval: LOOK_MS })
   return site === undefined || site.read_only === '' ? null : (

@@ -1,8 +1,8 @@
 import { media } from '@quandary/ui'
 import { globalStyle } from '@vanilla-extract/css'
 
-// Links of one short word are at least 24 px wide and high, on touch screens 44 px high, without moving what is around them.
-// `:where`, so that a button keeps its padding.
+// Links of one short word are at least 24 px wide and high, and 44 px high on touch screens, without changing the
+// layout. `:where`, so that a button keeps its padding.
 globalStyle(':where(main table :is(th, td)) a', {
   minWidth: '1.5rem',
   padding: '0.3125rem',

@@ -117,7 +117,7 @@ function EntryTitle({ entry }: { entry: AuditEntry }): ReactNode {
   return title
 }
 
-/** Stands in the place of a person's id for what the operator did by a command. */
+/** Actor id of entries made by an operator's command. */
 const COMMAND_ID = '0'
 
 function Actor({ entry: { actor, ip } }: { entry: AuditEntry }): ReactNode {

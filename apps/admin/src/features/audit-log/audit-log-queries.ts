@@ -50,7 +50,7 @@ export function groupHistoryQuery(api: QuandaryClient, group: string) {
   return operationQuery(api, 'listAuditLog', { query: { group, page_size: 100 } })
 }
 
-/** Fetches what administrators did with an account, newest first. */
+/** Fetches the log of administrators' actions on an account, newest first. */
 export function accountLogQuery(api: QuandaryClient, user_id: string) {
   return operationQuery(api, 'listAuditLog', { query: { user_id, page_size: 100 } })
 }

@@ -11,7 +11,7 @@ export const changes = style({
   lineHeight: vars.leading.sm,
 })
 export const title = style({ color: vars.ink3 })
-/** Both values in one line where they fit; long ones wrap and end after four lines. */
+/** Both values on one line if they fit. Long values wrap and are cut after four lines. */
 export const values = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: `0 ${vars.space[2]}` })
 export const value = style({
   ...clamped(4),

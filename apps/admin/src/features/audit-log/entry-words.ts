@@ -8,7 +8,7 @@ export type AuditEntry = Schemas['AuditLogItem']
 
 type Words = Pick<I18n<AdminMessages>, 't' | 'instance' | 'language'> & { timeZone: string }
 
-/** Says what was done. */
+/** Describes the action of an entry. */
 export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin): string {
   switch (action) {
     case 'settings.update':

@@ -10,7 +10,7 @@ import { saveText } from '../../shell/save-text.ts'
 import type { AuditKind } from './audit-log-queries.ts'
 
 const FORMATS = {
-  // Without the mark, spreadsheets take the letters for those of another encoding.
+  // Without the byte order mark, spreadsheet programs assume another encoding.
   csv: { type: 'text/csv', mark: '\uFEFF' },
   jsonl: { type: 'application/jsonl', mark: '' },
 } as const
@@ -56,7 +56,7 @@ function useExport(kind: AuditKind) {
   return { busy, save }
 }
 
-/** Reads the log part by part. */
+/** Reads the log page by page. */
 async function readParts(format: Format, kind: AuditKind): Promise<string[]> {
   const parts: string[] = []
   let before: string | undefined

@@ -28,7 +28,7 @@ import { DownloadDialog } from './download-dialog.tsx'
 
 type Item = Schemas['BackupItem']
 
-/** Milliseconds between two looks at a backup that waits or runs. */
+/** Milliseconds between two polls of a backup that is pending or running. */
 const LOOK_MS = 2_000
 
 const TONES = { waiting: 'neutral', running: 'neutral', proved: 'success', failed: 'danger' } as const
@@ -67,7 +67,7 @@ function isActive({ state }: Item): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** Says how far the backup is that was made while the list was shown. */
+/** Shows the progress of the backup that was started while the list was shown. */
 function Progress({ list }: { list: readonly Item[] }): ReactNode {
   const { t } = useLanguage()
   const [watched, setWatched] = useState<string>()

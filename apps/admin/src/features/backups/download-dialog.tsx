@@ -68,7 +68,7 @@ export function DownloadDialog({ backup, onClose }: DownloadDialogProps): ReactN
   )
 }
 
-/** Lets the browser save what an address answers, without the page in memory. */
+/** Lets the browser save a response without loading it into the page's memory. */
 function saveFile(path: string): void {
   const link = document.createElement('a')
   link.href = path

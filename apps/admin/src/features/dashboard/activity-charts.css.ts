@@ -9,7 +9,7 @@ export const charts = style({
 })
 export const chart = style({
   display: 'grid',
-  // The charts of a row stand on one line, however long their titles are.
+  // Aligns the charts of a row, however long their titles are.
   gridTemplateRows: '1fr auto auto',
   gap: vars.space[2],
   minWidth: 0,
@@ -20,7 +20,7 @@ export const chart = style({
 export const head = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] })
 export const name = style({ color: vars.ink3, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 export const total = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.bold })
-/** Time runs with the text, as in the dates below. */
+/** Time runs in the direction of the text, like the dates below. */
 export const drawing = style({
   display: 'block',
   width: '100%',

@@ -216,7 +216,7 @@ function useDay(
   parts: Pick<Intl.DateTimeFormatOptions, 'year' | 'month' | 'day'>,
 ): (date: string | undefined) => string {
   const { language } = useLanguage()
-  // The date is one of the site already, so it is read and written in the same zone.
+  // The date is already in the site's time zone, so it is parsed and formatted as UTC.
   const format = new Intl.DateTimeFormat(languageTag(language), { ...parts, timeZone: 'UTC' })
   return (date) => (date === undefined ? '' : format.format(new Date(`${date}T00:00:00Z`)))
 }

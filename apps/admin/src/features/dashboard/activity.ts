@@ -47,14 +47,17 @@ export const seriesKinds: Readonly<Record<SeriesName, 'count' | 'people' | 'shar
   response_time: 'response',
 }
 
-/** Time that the answer stays fresh, as on the server. */
+/** Milliseconds that the response stays fresh, as on the server. */
 const FRESH_MS = 300_000
 
 export function activityQuery(api: QuandaryClient, days: Span) {
   return { ...operationQuery(api, 'getActivity', { query: { days } }), staleTime: FRESH_MS }
 }
 
-/** Returns the number of days in a column: more columns than about ninety are thinner than the gaps between them. */
+/**
+ * Returns the number of days in a column. With more than about ninety columns, they would be thinner than the gaps
+ * between them.
+ */
 export function daysPerStep(span: Span): 1 | 7 {
   return span === 365 ? 7 : 1
 }
@@ -79,7 +82,7 @@ export function valuesOf(days: readonly Day[]): Record<SeriesName, number> {
   const counted = Object.fromEntries(counts.map((name) => [name, sum((day) => day[name])]))
   const answered = sum((day) => day.answered)
   return {
-    // `fromEntries` forgets the names of the keys.
+    // `fromEntries` loses the names of the keys.
     ...(counted as Record<(typeof counts)[number], number>),
     answered_share: ratio(
       answered,
@@ -112,7 +115,10 @@ export interface Bar {
   height: number
 }
 
-/** Lays out columns in a box. Zero has none; anything else is at least one unit high, so that it can be seen. */
+/**
+ * Lays out columns in a box. A value of zero has no column; any other column is at least one unit high, so that it is
+ * visible.
+ */
 export function barsOf(values: readonly number[], box: { width: number; height: number }): Bar[] {
   const most = Math.max(...values, 0)
   const room = box.width / values.length

@@ -4,7 +4,10 @@ import type { TranslateAdmin } from '../../shell/language-store.ts'
 import type { HealthFact } from './health-fact.ts'
 
 const DAY = 86_400
-/** Seconds after which a proved backup is older than planned: one that failed or is under way is not yet a reason. */
+/**
+ * Seconds after which the last proved backup is too old, by schedule. A day is added, so that one failed or running
+ * backup is not reported yet.
+ */
 const EXPECTED = { off: Infinity, daily: 2 * DAY, weekly: 8 * DAY } as const
 
 interface Place {
@@ -14,7 +17,7 @@ interface Place {
   now: number
 }
 
-/** Says when the site was last backed up for certain, and what failed since then. */
+/** Describes the last proved backup and the failures since then. */
 export function backupFact(backups: Schemas['BackupHealth'], { t, language, now }: Place): HealthFact {
   const { schedule, proved_at: proved, failure } = backups
   const when = formatRelativeTime(proved, { language, timeZone: 'UTC', now })

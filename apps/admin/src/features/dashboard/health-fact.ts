@@ -2,7 +2,7 @@
 export interface HealthFact {
   label: string
   text: string
-  /** `fine` and `look` are assessments, `plain` is neutral. */
+  /** `fine` and `look` (needs attention) are assessments, `plain` is neutral. */
   tone: 'fine' | 'look' | 'plain'
   /** Link to the next step. */
   link?: { href: string; label: string }

@@ -43,7 +43,7 @@ export function healthFacts(
   ]
 }
 
-/** Says whether the bucket of files answers, where there is one. */
+/** Describes the storage of files, and whether the bucket responds. */
 function storageFact({ uploads, backups, failure }: Schemas['StorageHealth'], t: TranslateAdmin): HealthFact {
   const label = t('health.storage')
   if (failure !== '') {
@@ -54,7 +54,7 @@ function storageFact({ uploads, backups, failure }: Schemas['StorageHealth'], t:
   return { label, text: t(usesBucket ? 'health.storage_bucket' : 'health.storage_folder'), tone: 'fine' }
 }
 
-/** Says what the disk or the database failed with in the last day. */
+/** Describes the latest fault of the disk or the database within a day. */
 function faultFact(
   { kind, at }: Schemas['DashboardFault'],
   t: TranslateAdmin,
@@ -102,7 +102,7 @@ export function uptimeText(seconds: number, t: TranslateAdmin): string {
   return second === undefined ? first : t('uptime.pair', { first, second })
 }
 
-/** Keeps a number and its unit in their order within a text that runs from right to left. */
+/** Keeps a number before its unit inside right-to-left text. */
 function isolated(size: string): string {
   return `\u2068${size}\u2069`
 }

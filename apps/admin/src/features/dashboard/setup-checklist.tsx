@@ -9,7 +9,9 @@ import { useLanguage } from '../../shell/language.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
 import { legalQuery } from '../site-settings/index.ts'
 
-/** The steps that are left on a new site. They tick themselves, and the list goes away with the last one. */
+/**
+ * The remaining steps of a new site. A step is ticked when its setting is made; the list disappears after the last one.
+ */
 export function SetupChecklist({ info }: { info: Schemas['DashboardInfo'] }): ReactNode {
   const { t } = useLanguage()
   const done = useDoneSteps(info)

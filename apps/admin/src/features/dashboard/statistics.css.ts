@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** A note makes no row of tiles higher than the others. */
+/** All rows have the same height, so that a note does not make its row higher. */
 export const tiles = style({ gridAutoRows: '1fr' })

@@ -8,7 +8,7 @@ export const excerpt = style({
   color: vars.ink2,
 })
 
-/** The posts of a person, under the word that sums them up. */
+/** The posts of a person, below the word that summarizes them. */
 export const said = style({
   display: 'block',
   maxWidth: '18rem',

@@ -178,7 +178,7 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
   )
 }
 
-/** Why a post was flagged, what was written with it, and by whom. */
+/** The reason of a flag, its note, and the person who flagged. */
 function FlagReason({ flag }: { flag: Schemas['FlagItem'] }): ReactNode {
   const { t } = useLanguage()
   const { reason, content, report_user } = flag

@@ -21,11 +21,11 @@ interface ListFrameProps {
   count: number
   /** Address of another page. */
   pageHref: (page: number) => string
-  /** The table, or what stands in its place. */
+  /** The table, or a placeholder or an empty state instead. */
   children: ReactNode
 }
 
-/** A list that is narrowed by kind: head, kinds, rows and pager. */
+/** A list that can be narrowed by kind: heading, kinds, rows and pager. */
 export function ListFrame(props: ListFrameProps): ReactNode {
   const { title, meta, actions, about, tabs, kinds, order, page, count, pageHref, children } = props
   usePageTitle(title)

@@ -16,7 +16,7 @@ interface ListPartProps<Filter extends string, Column extends string> {
  * page and keeps the filter.
  */
 export function ListSearchField<Filter extends string, Column extends string>(
-  props: ListPartProps<Filter, Column> & { /** Label of the search field: what it looks for. */ label: string },
+  props: ListPartProps<Filter, Column> & { /** Label of the search field. */ label: string },
 ): ReactNode {
   const { address, search, label } = props
   const { field, type, searchFor } = useSearchWhileTyping(props)
@@ -56,9 +56,9 @@ export function ListPager<Filter extends string, Column extends string>(
   )
 }
 
-/** Stands for the rows of a list without any: nothing matches the search, the page is beyond the end, or none exist. */
+/** Replaces the rows of an empty list: nothing matches the search, the page is beyond the end, or nothing exists. */
 export function ListEmpty<Filter extends string, Column extends string>(
-  props: ListPartProps<Filter, Column> & { count: number; /** When nothing was searched for. */ none: ReactNode },
+  props: ListPartProps<Filter, Column> & { count: number; /** Shown if the query is empty. */ none: ReactNode },
 ): ReactNode {
   const { address, search, count, none } = props
   const { t } = useLanguage()

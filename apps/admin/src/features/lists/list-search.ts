@@ -5,13 +5,13 @@ export interface ListSearch<Filter extends string, Column extends string> extend
   filter: Filter
   query: string
   page: number
-  /** Id of the account whose posts are listed; empty for everybody's. */
+  /** Id of the account whose posts are listed; empty for the posts of all accounts. */
   user: string
-  /** Id of the question whose answers are listed; empty for those of all. */
+  /** Id of the question whose answers are listed; empty for the answers of all questions. */
   question: string
 }
 
-/** The lists of the back office show this many rows. */
+/** Rows per page of the lists in the back office. */
 export const ROWS_PER_PAGE = 20
 
 /** Reads and writes the address of a list. */

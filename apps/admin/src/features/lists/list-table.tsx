@@ -4,7 +4,7 @@ import { useLanguage } from '../../shell/language.tsx'
 
 interface ListTableProps {
   caption: string
-  /** Absent where no row can be selected. */
+  /** Absent if no row can be selected. */
   selection?: Selection | undefined
   /** Heads of the columns between the tick boxes and the menus. */
   heads: ReactNode

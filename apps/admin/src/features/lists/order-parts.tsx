@@ -15,7 +15,7 @@ interface OrderHeadProps<Own extends Column> extends Pick<ColumnHeadProps, 'nume
   children: string
 }
 
-/** The head of a column that orders the list: highest or newest first, and the other way round when followed again. */
+/** A column heading that orders the list: highest or newest first, and in reverse when it is followed again. */
 export function OrderHead<Own extends Column>(props: OrderHeadProps<Own>): ReactNode {
   const { ordering, column, ...head } = props
   const { order, direction } = ordering.current
@@ -33,11 +33,11 @@ export function OrderHead<Own extends Column>(props: OrderHeadProps<Own>): React
 
 interface OrderSelectProps<Own extends Column> {
   ordering: Ordering<Own>
-  /** Also on wide windows: the list has an order that no column shows. */
+  /** True to show it on wide windows too, for a list with an order that has no column. */
   always?: boolean
 }
 
-/** The choice of an order where the window is too narrow for the columns. */
+/** A select for the order, for windows that are too narrow for columns. */
 export function OrderSelect<Own extends Column>({ ordering, always = false }: OrderSelectProps<Own>): ReactNode {
   const { t } = useLanguage()
   const router = useRouter()

@@ -5,13 +5,13 @@ import type { ListAddress, ListSearch } from './list-search.ts'
 
 interface SearchWhileTyping {
   field: RefObject<HTMLInputElement | null>
-  /** Takes what the field holds; it is searched for after a pause. */
+  /** Receives the text of the field, which is searched for after a pause. */
   type: (text: string) => void
   /** Searches at once. */
   searchFor: (text: string) => void
 }
 
-/** Keeps the query in the address of a list and the text of its search field alike, whichever of them changes. */
+/** Synchronizes the query in the address of a list with the text of its search field in both directions. */
 export function useSearchWhileTyping<Filter extends string, Column extends string>({
   address,
   search,
@@ -21,7 +21,7 @@ export function useSearchWhileTyping<Filter extends string, Column extends strin
 }): SearchWhileTyping {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
-  /** Queries on their way into the address, oldest first. */
+  /** Queries that were written to the address and have not come back as `search` yet, oldest first. */
   const sent = useRef<string[]>([])
   const [typed, type] = useState(search.query)
   const settled = useDebounced(typed)

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** A cell of a word or two, which stay on one line: Chinese would break after every character. */
+/** A cell with one or two words, which stay on one line. Chinese would otherwise wrap after every character. */
 export const wordCell = style({ whiteSpace: 'nowrap' })

@@ -71,7 +71,7 @@ function usePluginForm(slug: string, config: Schemas['PluginConfig']) {
   const start = initialValues(fields)
   const values = { ...start, ...edits }
 
-  /** A plugin may return other values than were sent, and secrets come back as a mask. */
+  /** A plugin may return other values than the ones sent, and secrets come back as a mask. */
   const reload = async () => {
     await queryClient.invalidateQueries({ queryKey: pluginConfigQuery(api, slug).queryKey })
     setEdits({})

@@ -58,7 +58,7 @@ interface OfQuestionProps {
   title: string | undefined
 }
 
-/** Names the question whose answers the list is limited to, with a link to the answers of all questions. */
+/** Shows the question whose answers are listed, with a link to the answers of all questions. */
 function OfQuestion({ search, title }: OfQuestionProps): ReactNode {
   const { t } = useLanguage()
   if (search.question === '') return null

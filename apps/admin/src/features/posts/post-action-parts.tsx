@@ -51,7 +51,7 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
   ))
 }
 
-/** Asks before an action; it names the only post concerned, or their number. */
+/** The dialog that confirms an action. It names the post, or the number of posts. */
 export function PostConfirmation(props: {
   noun: PostNoun
   acting: PostActing

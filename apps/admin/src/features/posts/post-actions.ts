@@ -15,7 +15,7 @@ const statusAfter: Readonly<Record<PostAction, Status>> = {
   delete: 'deleted',
 }
 
-/** The status that brings a post back into its list. A post never waits for approval again. */
+/** The status that returns a post to its list. A post never becomes pending again. */
 const statusOf: Readonly<Record<PostFilter, Status | undefined>> = {
   normal: 'available',
   closed: 'closed',
@@ -39,7 +39,7 @@ export function actionsOn(noun: PostNoun, filter: PostFilter): readonly PostActi
 }
 
 /**
- * Actions that are confirmed first: deleting notifies the authors, approving cannot be undone, and reopening drops the
+ * Actions with a confirmation: deleting notifies the authors, approving cannot be undone, and reopening loses the
  * reason for closing.
  */
 export type ConfirmedAction = 'approve' | 'delete' | 'reopen'
@@ -48,7 +48,7 @@ export function isConfirmed(action: PostAction): action is ConfirmedAction {
   return action === 'delete' || action === 'approve' || action === 'reopen'
 }
 
-/** Returns where the messages of an action are in the catalogue; only questions are closed and reopened. */
+/** Returns the area of the catalogue with the messages of an action. Only questions are closed and reopened. */
 export function messageArea(noun: PostNoun, action: PostAction) {
   return action === 'close' || action === 'reopen' ? (`questions.${action}` as const) : (`${noun}.${action}` as const)
 }
@@ -66,21 +66,21 @@ export interface PostOutcome {
   error?: ApiError
 }
 
-/** Carries out an action on posts one after the other; a refusal does not stop the others. */
+/** Performs an action on posts one after the other. A refusal does not stop the rest. */
 export function act(api: QuandaryClient, noun: PostNoun, action: PostAction, ids: readonly string[]) {
   return setStatus(api, noun, ids, statusAfter[action])
 }
 
-/** The place an action was carried out from. */
+/** The list and the action that were used. */
 export interface PostScene {
   noun: PostNoun
   filter: PostFilter
   action: PostAction
 }
 
-/** Returns a function that undoes an action on posts of a list, or undefined if nothing can. */
+/** Returns a function that undoes an action on posts of a list; undefined if it cannot be undone. */
 export function undoOf(api: QuandaryClient, { noun, filter, action }: PostScene, ids: readonly string[]) {
-  // Closing again would not bring back the reason.
+  // Closing again would not restore the reason.
   const status = action === 'reopen' ? undefined : statusOf[filter]
   return status === undefined ? undefined : () => setStatus(api, noun, ids, status)
 }

@@ -15,7 +15,7 @@ export function PostAuthor({ author }: { author: Schemas['UserCard'] }): ReactNo
   )
 }
 
-/** Names the person whose posts the list is limited to, with a link to everybody's posts. */
+/** Shows the person whose posts are listed, with a link to the posts of all people. */
 export function OfAuthor({ user, allHref }: { user: string; allHref: string }): ReactNode {
   const { t } = useLanguage()
   const { data } = useQuery(userQuery(api, user))
@@ -28,7 +28,7 @@ export function OfAuthor({ user, allHref }: { user: string; allHref: string }): 
   )
 }
 
-/** Stands for the rows of a list without posts: what belongs there, in the words of its filter. */
+/** Replaces the rows of an empty list, with a sentence for its filter. */
 export function NoPosts({ noun, filter }: { noun: PostNoun; filter: PostFilter }): ReactNode {
   const { t } = useLanguage()
   return <EmptyState title={t(`${noun}.none_${filter}`)}>{t(`${noun}.none_${filter}_help`)}</EmptyState>

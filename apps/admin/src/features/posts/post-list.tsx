@@ -35,9 +35,9 @@ interface PostListProps<Filter extends PostFilter, Column extends QuestionColumn
   data: { list: readonly Post[]; count: number }
   /** Number of posts that wait for approval; undefined until it is known. */
   pending: number | undefined
-  /** Title by which a confirmation names a post. */
+  /** Returns the title that a confirmation shows for a post. */
   titleOf: (post: Post) => string
-  /** Names what else the list is limited to. */
+  /** Shows the author or question that the list is limited to. */
   limit?: ReactNode
   /** The table of the posts. */
   children: (rows: PostRows, ordering: Ordering<Column>) => ReactNode

@@ -2,7 +2,7 @@ import type { QuandaryClient } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { listAddress, type ListSearch, ROWS_PER_PAGE } from '../lists/index.ts'
 
-/** States of a post that are lists of their own. */
+/** States of a post that have their own list. */
 export type PostFilter = 'normal' | 'closed' | 'deleted' | 'pending'
 export type AnswerFilter = Exclude<PostFilter, 'closed'>
 

@@ -9,7 +9,7 @@ const tones: Readonly<Record<Exclude<PostFilter, 'normal'>, BadgeTone>> = {
   deleted: 'danger',
 }
 
-/** State of a post, in the words of the filters; only an unusual one stands out. */
+/** State of a post, named like the filters. Only unusual states are highlighted. */
 export function PostStatus({ filter }: { filter: PostFilter }): ReactNode {
   const { t } = useLanguage()
   const word = t(`posts.status_${filter}`)

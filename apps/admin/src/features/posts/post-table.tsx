@@ -49,11 +49,11 @@ interface PostRowProps {
   name: string
   /** Address of the post on the site. */
   href: string
-  /** Stands behind the title. */
+  /** Shown behind the title. */
   badge?: ReactNode
-  /** Stands between the title and the author. */
+  /** Shown between the title and the author. */
   excerpt?: ReactNode
-  /** A further fact for windows too narrow for columns. */
+  /** An additional fact, for windows that are too narrow for columns. */
   fact?: ReactNode
   /** Cells between votes and date. */
   cells?: ReactNode

@@ -26,7 +26,7 @@ export interface PostOrder<Action extends PostAction = PostAction> {
 
 /** The actions on the posts of a list. */
 export interface PostActing {
-  /** Carries out an action, after asking where it {@link isConfirmed}. */
+  /** Performs an action, after a confirmation if {@link isConfirmed}. */
   order: (order: PostOrder) => void
   /** The action to confirm. */
   asked: PostOrder<ConfirmedAction> | undefined
@@ -35,7 +35,7 @@ export interface PostActing {
   busy: boolean
 }
 
-/** Carries out actions on the posts of a list and offers to undo them. */
+/** Performs actions on the posts of a list and offers to undo them. */
 export function usePostActions(noun: PostNoun, filter: PostFilter): PostActing {
   const { t } = useLanguage()
   const toast = useToast()
@@ -84,7 +84,7 @@ export function usePostActions(noun: PostNoun, filter: PostFilter): PostActing {
   }
 }
 
-/** Fetches everything again that shows posts, and rescues the focus from a row that went away. */
+/** Refetches all queries that show posts, and moves the focus if its row was removed. */
 function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

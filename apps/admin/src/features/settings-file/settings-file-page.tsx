@@ -33,7 +33,7 @@ import {
   type GroupFailure,
 } from './settings-file.ts'
 
-/** Settings › Export and import: all settings as a file, and what a file would change. */
+/** Settings › Export and import: downloads all settings as a file, and shows what an uploaded file would change. */
 export function SettingsFilePage(): ReactNode {
   const { t } = useLanguage()
   usePageTitle(t('nav.settings_file'))
@@ -80,7 +80,7 @@ function Export(): ReactNode {
   )
 }
 
-/** A chosen file that can be read. */
+/** A chosen file that could be read. */
 interface Chosen {
   name: string
   groups: readonly GroupDifference[]
@@ -125,7 +125,7 @@ function Import(): ReactNode {
   )
 }
 
-/** The changes that the file would make, by group; nothing is saved before the button is pressed. */
+/** The changes of the file by group. Nothing is saved before the button is pressed. */
 function Differences({ chosen, onDone }: { chosen: Chosen; onDone: () => void }): ReactNode {
   const { t } = useLanguage()
   const { groups } = chosen
@@ -203,7 +203,7 @@ function GroupDifferences({ difference, failure, checked, onChange }: GroupDiffe
   )
 }
 
-/** The words of a refusal, with the fields that it names. */
+/** The message of a refusal, with the titles of its fields. */
 function reasonOf({ error }: GroupFailure, t: ReturnType<typeof useLanguage>['t']): string {
   if (error.kind !== 'fields') return errorText(error, t)
   return error.fields.map(({ error_msg }) => error_msg).join(' ')
@@ -218,7 +218,7 @@ function useSaveGroups(onDone: () => void) {
   const save = async (groups: readonly GroupDifference[]) => {
     setBusy(true)
     const outcome = await saveGroups(api, groups)
-    // Every settings screen and the frame show what was saved.
+    // Every settings screen and the frame show saved settings.
     await queryClient.invalidateQueries()
     setBusy(false)
     setFailures(outcome.failures)

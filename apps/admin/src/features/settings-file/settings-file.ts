@@ -1,7 +1,7 @@
 import type { ApiError, QuandaryClient } from '@quandary/api-client'
 import { fileGroups, type GroupValues } from '../settings-groups/index.ts'
 
-/** Marks a file as ours; the number changes when an older program could no longer read the file. */
+/** Identifies a settings file. Increase the number when older versions could no longer read it. */
 const FORMAT = 'quandary-settings'
 const VERSION = 1
 
@@ -19,7 +19,7 @@ export interface Difference {
 export interface GroupDifference {
   group: string
   differences: readonly Difference[]
-  /** The values to save: those of the site with those of the file over them. */
+  /** The values to save: those of the site, overwritten by those of the file. */
   values: GroupValues
 }
 
@@ -51,8 +51,8 @@ export function parseFile(text: string): { settings: Settings } | { problem: Fil
 }
 
 /**
- * Compares the settings of the site with those of a file: the groups that differ, with their fields. Fields that the site
- * does not know are ignored, and those that the file lacks stay as they are.
+ * Compares the settings of the site with those of a file. Returns the groups that differ, with their fields. Fields
+ * that the site does not know are ignored; fields that the file lacks are unchanged.
  */
 export function compare(site: Settings, file: Settings): GroupDifference[] {
   return Object.keys(fileGroups).flatMap((group) => {
@@ -72,7 +72,7 @@ export interface GroupFailure {
   error: ApiError
 }
 
-/** Saves groups one after the other; one that is refused does not keep the others from it. */
+/** Saves groups one after the other. A refused group does not stop the rest. */
 export async function saveGroups(
   api: QuandaryClient,
   groups: readonly GroupDifference[],

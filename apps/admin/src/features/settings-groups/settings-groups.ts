@@ -3,9 +3,9 @@ import { unwrap, type ApiError, type OperationId, type QuandaryClient } from '@q
 /** Fields of a settings group, by their names in the contract. */
 export type GroupValues = Readonly<Record<string, unknown>>
 
-/** A settings group of the file: how it is read from the site, and saved there. */
+/** A settings group of the file: reads it from the site and saves it there. */
 export interface FileGroup {
-  /** Resolves to no fields where the environment of the server gives them. */
+  /** Resolves to no fields if the server's environment sets the group. */
   read: (api: QuandaryClient) => Promise<GroupValues>
   save: (api: QuandaryClient, values: GroupValues) => Promise<{ error?: ApiError | undefined }>
 }
@@ -18,7 +18,7 @@ function saving(id: OperationId): FileGroup['save'] {
   return (api, values) => api.call(id, { body: values } as never)
 }
 
-/** Level of the privileges with values of its own. */
+/** Level number of custom privileges. */
 const CUSTOM = 99
 
 /** The groups of the file, in their order, by their names in the contract. Secrets and derived fields are left out. */
@@ -61,7 +61,7 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
     read: async (api) => {
       const settings = await unwrap(api.call('getStorageSettings'))
       const { secret_access_key: _secret, from_environment: isFixed, ...others } = settings
-      // It could not be saved.
+      // Settings from the environment cannot be saved.
       return isFixed ? {} : others
     },
     save: saving('updateStorageSettings'),
@@ -98,7 +98,8 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
   },
   privileges: {
     read: readPrivileges,
-    // The values of the site's own are only taken with their own level, so changed ones are saved before another level.
+    // The server accepts custom values only together with the custom level. So changed values are saved first, and then
+    // the level of the file.
     save: async (api, { level, custom_privileges: custom }) => {
       const save = saving('updatePrivilegeSettings')
       const isOwnLevel = level === CUSTOM
@@ -112,7 +113,7 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
   },
 }
 
-/** The level, and the values of the site's own, which persist while another level is in use. */
+/** Reads the level and the custom values, which persist while another level is in use. */
 async function readPrivileges(api: QuandaryClient): Promise<GroupValues> {
   const { selected_level: level, options } = await unwrap(api.call('getPrivilegeSettings'))
   const custom = options.find((option) => option.level === CUSTOM)?.privileges ?? []

@@ -31,7 +31,7 @@ export function groupTitle(group: string, t: TranslateAdmin): string {
   return known === undefined ? group : t(known.title)
 }
 
-/** Returns the title of a settings field as its form has it; a field without a form keeps its name. */
+/** Returns the title of a settings field as in its form. A field without a form keeps its name. */
 export function fieldTitle(
   group: string,
   field: string,
@@ -46,7 +46,7 @@ export function fieldTitle(
   return key === undefined ? name : instance.t(key)
 }
 
-/** Puts a setting into words: switches are on or off, everything else is written as it is stored. */
+/** Returns the text for a setting: on or off for switches, otherwise the stored value. */
 export function settingWords(value: string, t: TranslateAdmin): string {
   if (value === 'true') return t('audit.on')
   return value === 'false' ? t('audit.off') : value

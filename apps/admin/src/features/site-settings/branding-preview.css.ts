@@ -6,7 +6,7 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as con
 
 export const previews = style({ ...column, gap: vars.space[5], paddingBlockStart: vars.space[3] })
 export const preview = style({ ...column, gap: vars.space[2], margin: 0, justifyItems: 'start' })
-/** As wide as the header in it. */
+/** As wide as the header inside it. */
 export const page = style({
   ...column,
   width: '100%',

@@ -2,13 +2,13 @@ import { pictureFault, type PicturePlace } from '@quandary/guards'
 import type { TranslateAdmin } from '../../shell/language-store.ts'
 
 /**
- * Returns which rule of its place a chosen picture breaks, before it is uploaded; undefined for none. What cannot be
- * decoded here is left to the server.
+ * Returns the violated rule of a chosen picture before it is uploaded; undefined if there is none. Pictures that the
+ * browser cannot decode are left to the server.
  */
 export async function checkPicture(place: string, file: File, t: TranslateAdmin): Promise<string | undefined> {
   const size = await sizeOf(file)
   if (size === undefined) return undefined
-  // The fields that take pictures have the names of their places (`groups/branding.ts`).
+  // The picture fields are named after their places (`groups/branding.ts`).
   const fault = pictureFault(place as PicturePlace, { mediaType: file.type, size })
   switch (fault?.rule) {
     case undefined:

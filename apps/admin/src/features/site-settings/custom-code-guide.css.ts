@@ -10,5 +10,5 @@ export const words = style({
   overflowWrap: 'anywhere',
 })
 
-/** A line may end before a name, but not after the hyphens it begins with. */
+/** A line may break before a property name, but not after its leading hyphens. */
 export const property = style({ whiteSpace: 'nowrap' })

@@ -5,7 +5,9 @@ import { findOffered } from '../../shell/offered-languages.ts'
 
 const loaded = new Map<Language, Promise<EditorStrings>>()
 
-/** Returns the editor's texts in a language; the same promise every time, as `use` needs it. */
+/**
+ * Returns the editor's texts in a language. The promise is cached, because `use` needs the same one on every render.
+ */
 export function editorStrings(language: Language): Promise<EditorStrings> {
   const known = loaded.get(language)
   if (known) return known
@@ -30,7 +32,10 @@ async function builtIn(language: Language): Promise<Catalogue<typeof english>> {
   return messages
 }
 
-/** Loads the texts of a language from a file of the site; the server completes them with English ones. Undefined when they are gone. */
+/**
+ * Loads the texts of a language from a file of the site, which the server completes with English texts. Returns
+ * undefined if the file no longer exists.
+ */
 async function stored(address: string): Promise<Catalogue<typeof english> | undefined> {
   const answer = await fetch(address)
   if (!answer.ok) return undefined

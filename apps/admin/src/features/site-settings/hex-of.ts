@@ -1,5 +1,5 @@
 /**
- * Returns a CSS colour as `#rrggbb`, as a screen shows it; undefined for one that the browser cannot read.
+ * Returns a CSS colour as `#rrggbb`, as a screen shows it; undefined if the browser cannot parse it.
  *
  * @param colour in any notation, such as the `oklch()` of a computed style
  */

@@ -8,7 +8,7 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { editorStrings } from './editor-strings.ts'
 
-/** Height of a line of the editor's text, which is a little more than that of a plain field. */
+/** Line height of the editor, slightly more than that of a plain field. */
 const LINE = '1.375rem'
 
 const renderPreview = (content: string, signal: AbortSignal) =>

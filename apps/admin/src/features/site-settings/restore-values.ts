@@ -6,10 +6,10 @@ type Change = Schemas['AuditLogChange']
 
 /** Written to the audit log in place of a secret. */
 const MASK = '********'
-/** The log cuts longer texts, and ends them with an ellipsis (`docs/spec/domain.md#audit-log`). */
+/** The log truncates longer texts and ends them with an ellipsis (`docs/spec/domain.md#audit-log`). */
 const MAX_LENGTH = 2_000
 
-/** Reason why earlier values cannot be restored: the log has no secrets, cuts long texts, and may lack a value. */
+/** Reason why earlier values cannot be restored: the log has no secrets, truncates long texts, and may lack a value. */
 export type RestoreProblem = 'secret' | 'cut' | 'unknown'
 
 /** Names of the log that differ from those of the contract. */
@@ -22,9 +22,9 @@ const SMTP_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the values of a settings group as they were before the last of the given changes.
+ * Returns the values of a settings group before the oldest of the given changes.
  *
- * @param current the values of today
+ * @param current the current values
  * @param entries the changes since then, newest first
  */
 export function valuesBefore(
@@ -50,7 +50,7 @@ function isSecret(group: string, { field, before, after }: Change): boolean {
   return (group === 'smtp' && field === 'password') || before === MASK || after === MASK
 }
 
-/** The level and the values of the site's own, where the log has them. */
+/** Returns the level and the custom values as far as the log has them. */
 function privilegesBefore(
   current: GroupValues,
   changes: readonly Change[],
@@ -59,14 +59,14 @@ function privilegesBefore(
   const custom = changes.filter(({ field }) => field.startsWith('custom.'))
   if (custom.some(({ before }) => before === '')) return { problem: 'unknown' }
   const earlier = new Map(custom.map(({ field, before }) => [`rank.${field.slice('custom.'.length)}`, Number(before)]))
-  // Only settings groups of this contract are read.
+  // Only settings groups of this contract are passed in.
   const now = (current['custom_privileges'] ?? []) as readonly { key: string; value: number }[]
   return {
     values: { level, custom_privileges: now.map(({ key, value }) => ({ key, value: earlier.get(key) ?? value })) },
   }
 }
 
-/** Sets the value at a path, read from its text as the type that stands there now. */
+/** Sets the value at a path. The text is converted to the type of the current value. */
 function withValue(
   values: Record<string, unknown>,
   [name = '', ...rest]: readonly string[],

@@ -7,7 +7,7 @@ import { textOf, type NoteProps } from './settings-group.ts'
 /** The robots.txt of a new site (`docs/spec/domain.md#settings`). */
 const ROBOTS = 'User-agent: *\nDisallow: /admin\nDisallow: /search\nDisallow: /users/settings\n'
 
-/** Puts the first robots.txt back into the form. */
+/** A button that puts the initial robots.txt back into the form. */
 export function RobotsReset({ values, set }: NoteProps<Schemas['SiteSeo']>): ReactNode {
   const { t } = useLanguage()
   if (textOf(values, 'robots') === ROBOTS.trim()) return null

@@ -10,7 +10,7 @@ import { permalinkOf } from './permalinks.ts'
 import type { NoteProps } from './settings-group.ts'
 import * as styles from './seo-notes.css.ts'
 
-/** The address of a question of the site as the form has it, saved or not, and the way back to the first robots.txt. */
+/** Shows an example address with the chosen form, saved or not, and offers to restore the initial robots.txt. */
 export function SeoNotes(props: NoteProps<Schemas['SiteSeo']>): ReactNode {
   return (
     <Stack gap={6}>

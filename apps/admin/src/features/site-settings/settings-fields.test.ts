@@ -21,7 +21,7 @@ interface Operation {
   requestBody?: { content: { 'application/json'?: { schema: Schema } } }
 }
 
-/** Fields of calls that no field of a form has: rendered texts, the parts of a theme, own privileges and a test mail. */
+/** Fields of calls that no form field has: rendered texts, the parts of a theme, custom privileges and a test mail. */
 const ELSEWHERE: readonly string[] = [
   'custom_privileges',
   'privacy_policy_parsed_text',
@@ -30,7 +30,7 @@ const ELSEWHERE: readonly string[] = [
   'theme_config',
 ]
 
-/** Enough of what is saved for the groups whose fields or calls depend on it. */
+/** Saved values for the groups whose fields or calls depend on them. */
 const SAVED = {
   options: [],
   theme_options: [],
@@ -60,7 +60,7 @@ async function operationsOf(group: SettingsGroup<object>): Promise<string[]> {
       return Promise.resolve({ data: null })
     },
   }
-  await group.save(api as unknown as QuandaryClient, {}, SAVED) // All that saving uses of a client.
+  await group.save(api as unknown as QuandaryClient, {}, SAVED) // Saving uses nothing else of a client.
   return called
 }
 
@@ -68,9 +68,9 @@ function isGroup(exported: unknown): exported is SettingsGroup<object> {
   return typeof exported === 'object' && exported !== null && 'fields' in exported && 'save' in exported
 }
 
-/** Returns the names of what each operation saves. */
+/** Returns the field names of each operation that saves. */
 function fieldsOfContract(): Map<string, string[]> {
-  // Our own document, whose shape its lint has checked.
+  // The document is ours, and `lint:contract` has checked its shape.
   const { paths, components } = contract as unknown as {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: Record<string, Schema> }

@@ -16,7 +16,7 @@ import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
 
 const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms, ...kit } })
 
-/** Returns the request of a group after these edits are saved. */
+/** Returns the request that a group sends when these edits are saved. */
 async function sent<Saved extends object>(group: SettingsGroup<Saved>, saved: Saved, edits: FormValues) {
   const bodies: unknown[] = []
   const api = createQuandaryClient({

@@ -3,7 +3,7 @@ import type { FormField, FormValue, FormValues, TagChoice } from '@quandary/ui'
 import type { ComponentType } from 'react'
 import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store.ts'
 
-/** Props of what is shown with a form. */
+/** Props of a component that is shown with a form. */
 export interface NoteProps<Saved extends object> {
   api: QuandaryClient
   saved: Saved
@@ -17,25 +17,25 @@ export interface NoteProps<Saved extends object> {
   set: (name: string, value: FormValue) => void
 }
 
-/** A settings screen: how its settings are fetched, shown and saved. */
+/** A settings screen: fetches, shows and saves its settings. */
 export interface SettingsGroup<Saved extends object> {
   title: AdminMessageKey
-  /** Name of the group in the contract, as the audit log has it. */
+  /** Name of the group in the contract and the audit log. */
   name: string
   query: (api: QuandaryClient) => {
     queryKey: readonly unknown[]
     queryFn: (context: { signal: AbortSignal }) => Promise<Saved>
   }
-  /** The fields, with the names of the API, so that the server's field errors match them. */
+  /** The fields, named as in the API, so that the server's field errors match them. */
   fields: (t: TranslateAdmin, saved: Saved) => FormField[]
   /** Converts the saved settings to field values. Default {@link valuesOf}. */
   values?: (saved: Saved) => FormValues
-  /** Returns what is wrong with a file that was chosen for a field; undefined for nothing. */
+  /** Returns the problem of a file chosen for a field; undefined if there is none. */
   checkUpload?: (field: string, file: File, t: TranslateAdmin) => Promise<string | undefined>
-  /** Keys of other queries that show what is saved here. */
+  /** Keys of other queries that show the saved settings. */
   alsoShownBy?: readonly (readonly unknown[])[]
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
-  /** Shown under the form, or beside it where there is room. */
+  /** Shown below the form, or beside it if there is room. */
   note?: ComponentType<NoteProps<Saved>>
   notePlace?: 'under' | 'beside'
 }
@@ -78,7 +78,7 @@ export function bodyOf<Saved extends object>(values: FormValues, saved: Saved): 
     if (typeof before === 'number') return [name, numberOf(values, name)]
     return [name, Array.isArray(before) ? slugsOf(values, name) : textOf(values, name)]
   })
-  return Object.fromEntries(entries) as Saved // It has the names and types of what was saved.
+  return Object.fromEntries(entries) as Saved // It has the names and types of the saved values.
 }
 
 function slugOf(tag: string | TagChoice): string {

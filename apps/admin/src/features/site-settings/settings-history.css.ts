@@ -2,7 +2,7 @@ import { vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
 export const entries = style({ display: 'grid', fontSize: vars.text.ui, lineHeight: vars.leading.ui })
-/** The changes with the button beside them, or below where there is no room. */
+/** The changes with the button beside them, or below them if there is no room. */
 export const entry = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -27,7 +27,7 @@ export function SettingsHistory({ group }: { group: string }): ReactNode {
   )
 }
 
-/** The changes of a restoration, or the reason why there is none. */
+/** The changes of a restoration, or the reason why it is impossible. */
 type Preview = { difference: GroupDifference } | { problem: RestoreProblem | 'same' }
 
 function HistoryDialog({ group, onClose }: { group: string; onClose: () => void }): ReactNode {
@@ -81,7 +81,7 @@ function HistoryDialog({ group, onClose }: { group: string; onClose: () => void 
 
 interface EntriesProps {
   entries: readonly AuditEntry[] | undefined
-  /** Called with the place of an entry, to look at the values before it. */
+  /** Called with the index of an entry, to preview the values before it. */
   onLook: (index: number) => void
 }
 
@@ -125,7 +125,7 @@ function Outcome({ preview }: { preview: Preview }): ReactNode {
   )
 }
 
-/** Looks at the values before an entry, and saves them like a form. */
+/** Previews the values before an entry, and saves them like a form. */
 function useRestore(group: string, entries: readonly AuditEntry[], onClose: () => void) {
   const { t } = useLanguage()
   const toast = useToast()
@@ -165,7 +165,7 @@ function useRestore(group: string, entries: readonly AuditEntry[], onClose: () =
       )
       return
     }
-    // Every settings screen and the frame show what was saved.
+    // Every settings screen and the frame show saved settings.
     await queryClient.invalidateQueries()
     onClose()
     toast.show({ text: t('history.restored') })

@@ -1,7 +1,7 @@
 import { media, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-/** A form with its preview at its side where both have room, else under it. */
+/** A form with its preview beside it if there is room, otherwise below it. */
 export const beside = style({
   display: 'grid',
   alignItems: 'start',

@@ -6,7 +6,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import type { NoteProps } from './settings-group.ts'
 import { smtpBody } from './smtp-body.ts'
 
-/** Time limit of the test, longer than the server waits for a mail server. */
+/** Milliseconds until the test call times out, longer than the server waits for a mail server. */
 const TIMEOUT_MS = 90_000
 
 /** Outcome and recipient of the last test mail. */
@@ -59,7 +59,7 @@ export function SmtpTest({ api, email, values }: NoteProps<Schemas['SmtpConfig']
   )
 }
 
-/** A refusal of the settings that were tested, whose fields stand in the form above, or of the call itself. */
+/** A refusal of the tested settings, whose fields are in the form above, or of the call itself. */
 function NotSent({ cause }: { cause: ApiError }): ReactNode {
   const { t } = useLanguage()
   return (
@@ -87,7 +87,7 @@ function TestOutcome({ sent }: { sent: Sent }): ReactNode {
     case 'failed':
       return (
         <Notice tone="danger" live="alert" title={t(`smtp.cause_${sent.cause || 'unknown'}`)}>
-          {/* In the language of the mail server. */}
+          {/* Written in the language of the mail server. */}
           <bdi dir="auto">{sent.detail}</bdi>
         </Notice>
       )

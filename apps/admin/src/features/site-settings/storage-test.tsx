@@ -6,7 +6,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import type { NoteProps } from './settings-group.ts'
 import { storageBody } from './storage-body.ts'
 
-/** Time limit of the test, longer than the server waits for each of its requests. */
+/** Milliseconds until the test call times out, longer than the server waits for each of its requests. */
 const TIMEOUT_MS = 90_000
 
 type Tested = Schemas['StorageTestResult'] & {
@@ -76,7 +76,7 @@ function Outcome({ outcome: { failure, detail } }: { outcome: Schemas['StorageTe
     </Notice>
   ) : (
     <Notice tone="danger" live="alert" title={t(`storage.failure_${failure}`)}>
-      {/* In the language of the service. */}
+      {/* Written in the language of the service. */}
       <bdi dir="auto">{detail}</bdi>
     </Notice>
   )

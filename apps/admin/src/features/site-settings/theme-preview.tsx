@@ -9,7 +9,7 @@ import * as styles from './theme-preview.css.ts'
 const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 
-/** Primary colours to begin with, by their names in the catalogue. */
+/** Suggested primary colours, by their names in the catalogue. */
 const palettes = [
   ['blue', '#0033ff'],
   ['teal', '#0f766e'],
@@ -20,7 +20,7 @@ const palettes = [
   ['grey', '#475569'],
 ] as const
 
-/** Ready colours, and the look of the form's values in both schemes, saved or not. */
+/** Suggested colours, and a preview of the form's values in both schemes, saved or not. */
 export function ThemePreview({ siteName, values, set }: NoteProps<Schemas['SiteTheme']>): ReactNode {
   const { t } = useLanguage()
   const accent = textOf(values, 'primary_color')
@@ -82,7 +82,7 @@ function SchemePreview({ scheme, siteName, accent, navbar }: SchemePreviewProps)
         className={styles.page}
         data-theme={scheme}
         style={accentStyle(accent)}
-        // Nothing here acts, and the caption says what it is.
+        // The controls of the preview do nothing, and the caption says that it is a preview.
         inert
       >
         <div className={navbar === 'light' ? styles.header : styles.coloredHeader}>
@@ -99,7 +99,7 @@ function SchemePreview({ scheme, siteName, accent, navbar }: SchemePreviewProps)
             </Button>
             <Tag name="sourdough" />
           </span>
-          {/* Mounted again for each colour, and then read. */}
+          {/* Remounted for each colour, so that the new computed style is read. */}
           <span key={accent} ref={readShown} className={styles.solid} />
         </div>
       </div>

@@ -26,7 +26,7 @@ export function RecordSection({ title, help, aside, rows, none, children }: Reco
   )
 }
 
-/** Stands for the rows of a table without any, where they would begin. */
+/** Replaces the rows of an empty table, aligned with them. */
 export function NoRecords({ children }: { children: string }): ReactNode {
   return (
     <p className={styles.none}>

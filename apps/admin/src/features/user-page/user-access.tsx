@@ -99,7 +99,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps): ReactNode {
   )
 }
 
-/** Ends sessions of a person; the focus moves to the page, because the pressed button is gone. */
+/** Ends sessions of a person and moves the focus to the page, because the pressed button is removed. */
 function useEndSessions(user: User) {
   const { t } = useLanguage()
   const toast = useToast()

@@ -65,7 +65,7 @@ export function UserAnswers({ user }: { user: User }): ReactNode {
 
 interface UserPostsProps {
   title: string
-  /** Accessible name of the table; another than the title of its section. */
+  /** Accessible name of the table, different from the title of its section. */
   caption: string
   posts: readonly { id: string; title: string; href: string; votes: number; at: number }[] | undefined
   count: number

@@ -8,11 +8,11 @@ import { Day } from '../lists/index.ts'
 import { RecordSection } from './record-section.tsx'
 import { mailsQuery } from '../users/index.ts'
 
-/** The mails to a person: their kind, and what became of each. */
+/** The mails to a person, with their kind and delivery status. */
 export function UserMails({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
   const { t, instance } = useLanguage()
   const { data } = useQuery(mailsQuery(api, user))
-  // A kind that a newer server sends keeps its name.
+  // A kind that this version does not know is shown by its name.
   const kindOf = (template: string) => {
     const key = `users.mail_${template}`
     return instance.exists(key) ? instance.t(key) : template

@@ -1,7 +1,7 @@
 import { createUserLimits } from '@quandary/api-client/limits'
 import { isEmail, lengthOf } from '@quandary/web-shell'
 
-/** A line of pasted accounts, as the preview shows it. The password stays out of it. */
+/** A line of pasted accounts in the preview, without the password. */
 export interface AccountLine {
   /** Counted from 1, empty lines included. */
   number: number
@@ -20,17 +20,17 @@ export type LineProblem =
   | 'password_space'
   | 'twice'
 
-/** Pasted accounts: what the preview shows, and what the server is sent. */
+/** Pasted accounts: the preview, and the text that is sent to the server. */
 export interface PastedAccounts {
   lines: readonly AccountLine[]
   /** `name, email, password` with the line numbers of the preview, so that a refusal of the server names the same line. */
   text: string
 }
 
-/** Lines the server accepts at once (`AdminUsersBulkBody` in `openapi/schemas/admin-users.yaml`). */
+/** Maximum number of lines in one call (`AdminUsersBulkBody` in `openapi/schemas/admin-users.yaml`). */
 export const MOST_ACCOUNTS = 5000
 
-/** Reads `name, email, password` lines, or CSV with quoted parts and perhaps a line of headings. */
+/** Parses `name, email, password` lines, or CSV with quoted values and an optional heading line. */
 export function readAccounts(pasted: string): PastedAccounts {
   const lines: AccountLine[] = []
   const sent: string[] = []
@@ -42,7 +42,7 @@ export function readAccounts(pasted: string): PastedAccounts {
       continue
     }
     const [name = '', email = '', ...rest] = parts
-    // A password may have commas, as the server reads it; a quoted one is a single part.
+    // An unquoted password may contain commas, as on the server; a quoted one is a single value.
     const password = rest.join(',')
     const key = email.toLowerCase()
     const problem = problemOf(name, email, password, parts.length) ?? (seen.has(key) ? 'twice' : undefined)
@@ -62,7 +62,7 @@ function problemOf(name: string, email: string, password: string, parts: number)
   return /\s/.test(password) ? 'password_space' : undefined
 }
 
-/** Headings such as `name,email,password`: the second one is no address. */
+/** True for headings such as `name,email,password`, whose second value is not an address. */
 function isHeading(parts: readonly string[]): boolean {
   const [name = '', email = ''] = parts
   return /^"?(display[ _-]?)?name"?$/i.test(name) && /^"?e-?mail( address)?"?$/i.test(email)

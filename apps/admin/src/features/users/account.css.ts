@@ -16,5 +16,5 @@ export const fact = style({
 export const label = style({ color: vars.ink3 })
 export const change = style({ fontVariantNumeric: 'tabular-nums' })
 
-/** Its icon begins where the field above it does. */
+/** Aligns its icon with the start of the field above it. */
 export const copy = style({ marginInlineStart: '-0.625rem' })

@@ -12,7 +12,7 @@ interface ActivationLinkProps {
   onClose: () => void
 }
 
-/** Issues an activation link and shows it, for handing it over by other means than mail. */
+/** Issues an activation link and shows it, so that it can be handed over without mail. */
 export function ActivationLink({ user, onClose }: ActivationLinkProps): ReactNode {
   const { t } = useLanguage()
   const { link, error } = useActivationLink(user.user_id)
@@ -48,7 +48,7 @@ export function ActivationLink({ user, onClose }: ActivationLinkProps): ReactNod
   )
 }
 
-/** Issues a link once per dialog: every new one ends the one before. */
+/** Issues a link once per dialog, because every new link invalidates the previous one. */
 function useActivationLink(userId: string): { link?: string; error?: ApiError } {
   const [outcome, setOutcome] = useState<{ link?: string; error?: ApiError }>({})
   useEffect(() => {

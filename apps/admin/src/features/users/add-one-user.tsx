@@ -23,7 +23,7 @@ export interface AddUsersProps {
   onCancel: () => void
 }
 
-/** The field a refusal without a field is about, by its reason. */
+/** The field for a refusal that names no field, by its reason. */
 const fieldOfReason: Readonly<Record<string, string>> = {
   'error.email.duplicate': 'email',
   'error.user.username_invalid': 'display_name',

@@ -59,7 +59,7 @@ function BulkStatusDialog({ users, onClose }: BulkStatusProps & { onClose: () =>
   )
 }
 
-/** Changes one account after the other; a refusal does not stop the others. */
+/** Changes one account after the other. A refusal does not stop the rest. */
 function useBulkSend(users: readonly User[], onClose: () => void) {
   const { t } = useLanguage()
   const toast = useToast()

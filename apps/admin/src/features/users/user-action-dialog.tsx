@@ -52,7 +52,7 @@ export function UserActionDialog({ user, name, onClose }: UserActionDialogProps)
   )
 }
 
-/** Names the act; a deletion of posts with their number. */
+/** Returns the label of the submit button; for a deletion of posts it contains their number. */
 function useSubmitLabel(user: User, name: UserActionName, values: FormValues): string {
   const { t } = useLanguage()
   const { data: profile } = useQuery({ ...profileQuery(api, user), enabled: name === 'deleteAccount' })
@@ -80,7 +80,7 @@ function useSend(user: User, name: UserActionName, onClose: () => void) {
   }
 }
 
-/** Says what was done, with the end of a suspension, and offers to undo it where that is possible. */
+/** Shows the outcome, with the end of a suspension, and offers to undo it if possible. */
 function useTellDone(user: User, name: UserActionName) {
   const { t, language } = useLanguage()
   const toast = useToast()
@@ -111,7 +111,7 @@ function useTellDone(user: User, name: UserActionName) {
   }
 }
 
-/** Fetches everything again that shows accounts. */
+/** Refetches all queries that show accounts. */
 function useRefreshUsers(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

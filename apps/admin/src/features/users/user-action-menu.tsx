@@ -89,7 +89,7 @@ const menuWords = {
 interface UserActions {
   allows: (name: UserActionName) => boolean
   choose: (name: UserActionName | 'activationLink' | 'log') => void
-  /** Reason why nobody changes their own role, state or password here; undefined on the account of somebody else. */
+  /** Reason why people cannot change their own role, state or password here; undefined for other accounts. */
   own: string | undefined
   /** The dialog of the chosen action. */
   dialog: ReactNode
@@ -140,7 +140,7 @@ function FormItems({ actions, names }: { actions: UserActions; names: readonly U
 
 interface OtherItemsProps extends UserActionsProps {
   actions: UserActions
-  /** Offers the log, where the page does not show it. */
+  /** True to offer the log, for pages that do not show it. */
   log?: boolean
 }
 

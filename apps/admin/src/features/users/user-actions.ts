@@ -16,7 +16,7 @@ export interface UserAction {
   send: (api: QuandaryClient, values: FormValues, user: User) => Promise<{ error?: ApiError | undefined } | undefined>
   /** Message after the action succeeded. Default “Saved.” */
   done?: AdminMessageKey
-  /** Returns a function that takes the action back, or undefined if it cannot be. */
+  /** Returns a function that undoes the action; undefined if that is impossible. */
   undo?: (
     api: QuandaryClient,
     values: FormValues,
@@ -92,7 +92,7 @@ const changeStatus: UserAction = {
   ],
   send: async (api, values, { user_id, status: before }) => {
     const status = states.find((state) => state === values['status']) ?? before
-    // A suspension again sets another end or reason; any other state is the same the second time.
+    // Suspending again changes the end or the reason. Setting any other state again changes nothing.
     if (status === before && status !== 'suspended') return undefined
     const reason = values['suspend_reason']
     return api.call('updateUserStatus', {
@@ -108,7 +108,8 @@ const changeStatus: UserAction = {
       },
     })
   },
-  // A suspension that replaced another one cannot be taken back: the end and reason of that one are gone.
+  // A suspension that replaced another one cannot be undone, because the end and the reason of the previous one are
+  // lost.
   undo: (api, values, { user_id, status }) =>
     values['status'] === 'suspended' && (status === 'normal' || status === 'inactive')
       ? () => api.call('updateUserStatus', { body: { user_id, status } })
@@ -165,6 +166,6 @@ const deleteAccount: UserAction = {
     }),
 }
 
-/** Actions of administrators on accounts that are forms (`docs/spec/screens.md#admin`). */
+/** Actions of administrators on accounts that need a form (`docs/spec/screens.md#admin`). */
 export const userActions = { changeRole, changeStatus, setPassword, deleteAccount }
 export type UserActionName = keyof typeof userActions

@@ -50,12 +50,12 @@ export function profileQuery(api: QuandaryClient, { username, status }: Schemas[
   return { ...operationQuery(api, 'getPersonalUser', { query: { username } }), enabled: status !== 'deleted' }
 }
 
-/** Fetches where an account is signed in. */
+/** Fetches the sessions of an account. */
 export function sessionsQuery(api: QuandaryClient, { user_id }: Schemas['AdminUserItem']) {
   return operationQuery(api, 'listUserSessions', { query: { user_id } })
 }
 
-/** Fetches the newest sign-ins to an account, with the refused ones. */
+/** Fetches the newest sign-ins to an account, including refused ones. */
 export function signInsQuery(api: QuandaryClient, { user_id }: Schemas['AdminUserItem']) {
   return operationQuery(api, 'listUserSignIns', { query: { user_id, page_size: 20 } })
 }

@@ -13,7 +13,7 @@ const tones: Readonly<Record<Exclude<User['status'], 'normal'>, BadgeTone>> = {
   deleted: 'danger',
 }
 
-/** State of an account, with the end of a suspension; only an unusual one stands out. */
+/** State of an account, with the end of a suspension. Only unusual states are highlighted. */
 export function UserStatus({ user }: { user: User }): ReactNode {
   const { t } = useLanguage()
   const { status, suspended_until } = user

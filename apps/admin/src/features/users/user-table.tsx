@@ -22,11 +22,11 @@ interface UserTableProps {
   ordering: Ordering<UserColumn>
   filter: UserFilter
   selection: Selection
-  /** Ids of the accounts that can be selected; without any there are no tick boxes. */
+  /** Ids of the accounts that can be selected; if empty, there are no checkboxes. */
   changeable: readonly string[]
 }
 
-/** The accounts of a list; suspended and deleted ones also with the time of that. */
+/** The table of accounts. For suspended and deleted accounts it has a column with that time. */
 export function UserTable({ users, ordering, filter, selection, changeable }: UserTableProps): ReactNode {
   const { t } = useLanguage()
   const moment = filter === 'suspended' || filter === 'deleted' ? moments[filter] : undefined
@@ -78,9 +78,9 @@ export function UserTable({ users, ordering, filter, selection, changeable }: Us
 
 interface UserRowProps {
   user: User
-  /** The time of the suspension or deletion, where the list has that column. */
+  /** Time of the suspension or deletion, if the list has that column. */
   moment: number | undefined
-  /** The cell with the tick box, where the list has that column. */
+  /** The cell with the checkbox, if the list has that column. */
   tick: ReactNode
   selected: boolean
 }

@@ -68,7 +68,7 @@ export function UsersPage({ search }: { search: UserSearch }): ReactNode {
   )
 }
 
-/** The filters with the number of their accounts; a search changes what is listed, not the numbers. */
+/** The filters with their numbers of accounts. A search does not change the numbers. */
 function FilterTabs({ search }: { search: UserSearch }): ReactNode {
   const { t } = useLanguage()
   const counts = useQueries({ queries: userFilters.map((filter) => userCountQuery(api, filter)) })
@@ -88,7 +88,7 @@ function FilterTabs({ search }: { search: UserSearch }): ReactNode {
   )
 }
 
-/** Returns the ids of the accounts whose status may be changed here: neither one's own nor deleted ones. */
+/** Returns the ids of the accounts whose status may be changed here: not one's own, and no deleted ones. */
 function useChangeable(users: readonly Schemas['AdminUserItem'][]): string[] {
   const { data: rights } = useSuspenseQuery(accountRightsQuery(api))
   const { data: me } = useSuspenseQuery(administratorQuery(api))

@@ -5,7 +5,7 @@ import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 const MOST_CHARACTERS = updateHelpSettingsLimits.before_text.max
 
-/** The texts of administrators before and after the guide at /help, whose own parts are made from the settings. */
+/** Texts that administrators add before and after the generated guide at /help. */
 export const guideSettings: SettingsGroup<Schemas['SiteHelp']> = {
   title: 'nav.guide',
   name: 'help',

@@ -3,7 +3,7 @@ import { operationKey } from '@quandary/api-client/query'
 import { LanguageFiles } from '../language-files.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-/** The settings of this screen. The picture of people without one is among the settings for users. */
+/** The settings of this screen. The default avatar is stored with the settings for users. */
 type Interface = Schemas['SiteInterface'] & {
   users: Schemas['SiteUsers']
   /** The languages to choose from, and the files some of them come from. */
@@ -64,7 +64,7 @@ export const interfaceSettings: SettingsGroup<Interface> = {
   note: LanguageFiles,
 }
 
-/** Saves the default avatar with the other settings for users as they are. */
+/** Saves the default avatar; the other settings for users are sent back unchanged. */
 function saveAvatar(api: QuandaryClient, users: Schemas['SiteUsers'], chosen: string) {
   const default_avatar = chosen === 'gravatar' ? 'gravatar' : 'system'
   return default_avatar === users.default_avatar

@@ -10,7 +10,7 @@ type Privileges = Schemas['PrivilegesConfig']
 
 /** The level with custom values. */
 const CUSTOM = 99
-/** The level whose values the custom one has before it is used. */
+/** The level that provides the initial custom values. */
 const LOWEST = 1
 
 /** The reputation that each permission requires: a preset, or custom values. */
@@ -56,8 +56,8 @@ function customOf({ options }: Privileges): Privileges['options'][number]['privi
 }
 
 /**
- * The values that the custom level starts with: what it was given, or those of the level in force. Before it is used it
- * has those of the lowest level, with which newcomers may do almost everything.
+ * Returns the initial values of the custom level: stored custom values, or those of the current level. Unused custom
+ * values equal the lowest level, which lets newcomers do almost everything.
  */
 function startOfCustom(saved: Privileges): Privileges['options'][number]['privileges'] {
   const custom = customOf(saved)

@@ -12,7 +12,7 @@ export default defineConfig({
       customCss: ['./src/look.ts'],
       sidebar: sidebar(),
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      // A file's name stands above its code, where the document says it.
+      // Shows the name of a file above its code, if the document names it.
       expressiveCode: {
         defaultProps: { frame: 'code', wrap: true, overridesByLang: { sh: { frame: 'none' } } },
         frames: { extractFileNameFromCode: false },
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [vanillaExtractPlugin()],
-    // light-dark() and relative colours go to the browser as they are written.
+    // These browsers know light-dark() and relative colours, so the build leaves them unchanged.
     build: { cssTarget: ['chrome123', 'firefox128', 'safari18'] },
   },
 })

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 /** Configures Storybook's own testing panel; `e2e/` tests the built Storybook, in both themes. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-  // Found late, these would make the first cold run reload in the middle.
+  // If these were discovered late, the first cold run would reload in the middle.
   optimizeDeps: {
     include: [
       'react',
@@ -20,7 +20,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // One page for all stories, as in Storybook itself: a page for each file took longer than what is in it.
+    // One page for all stories, as in Storybook: a page per file took longer than its stories.
     isolate: false,
     browser: {
       enabled: true,

@@ -4,7 +4,7 @@ import { pagesIn } from './page.ts'
 import { relink } from './relink.ts'
 import { readSections } from './sections.ts'
 
-/** The site has no documents of its own here: its pages are those of the repository. */
+/** The site has no content collections: its pages are made from files of the repository. */
 export const collections = {
   docs: defineCollection({
     schema: docsSchema(),
@@ -23,7 +23,7 @@ export const collections = {
             'html' in content
               ? { html: content.html, metadata: { headings: [...content.headings] } }
               : await renderMarkdown(relink(content.markdown, source, addresses), { fileURL })
-          // A head without words names no column.
+          // An empty heading cell does not name a column.
           const html = rendered.html.replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')
           store.set({ id, data, filePath, rendered: { ...rendered, html } })
         }

@@ -1,7 +1,7 @@
 const DIAGRAM = /^```mermaid\nflowchart \w+\n([\s\S]*?)^```$/gm
 const EDGE = /^ *([\w-]+) --> ([\w-]+)$/
 
-/** Replaces drawings that consist of plain arrows by tables of what points to what; the site draws nothing. */
+/** Replaces diagrams that consist of plain arrows by tables, because the site does not render diagrams. */
 export function edgesAsTable(markdown: string): string {
   return markdown.replaceAll(DIAGRAM, (whole, body: string) => {
     const edges = body.split('\n').flatMap((line) => {

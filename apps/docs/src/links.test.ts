@@ -33,7 +33,7 @@ const pages = new Map(
     .map((name) => [`/${name.replace(/index\.html$/, '')}`, readPage(join(OUTPUT, name))]),
 )
 
-/** Says what is wrong with a target; undefined if it leads somewhere. */
+/** Returns the problem of a link target; undefined if it exists. */
 function problemOf(target: string, address: string): string | undefined {
   const url = new URL(target, `https://docs.invalid${address}`)
   if (url.host !== 'docs.invalid') return undefined

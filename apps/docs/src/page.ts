@@ -16,11 +16,11 @@ export interface Page {
   description?: string
   /** Path of the file that the page is made from, from the root of the repository. */
   source: string
-  /** Markdown, or markup that is ready. */
+  /** Markdown, or rendered HTML with its headings. */
   content: { markdown: string } | { html: string; headings: readonly Heading[] }
 }
 
-/** A part of the menu: pages, or further parts that are closed at first. */
+/** A section of the menu: pages, or subsections that are collapsed at first. */
 export interface Section {
   label: string
   entries: readonly (Page | Section)[]

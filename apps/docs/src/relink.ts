@@ -4,8 +4,8 @@ const CODE = /(^```[\s\S]*?^```$|`[^`\n]*`)/gm
 const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g
 
 /**
- * Leads the relative links of a document of the repository to pages of the site. A link to a file that is no page
- * becomes its text, and a picture goes.
+ * Changes the relative links of a document in the repository into links to pages of the site. A link to a file without
+ * a page is replaced by its text, and pictures are removed.
  *
  * @param markdown the document
  * @param source path of the document from the root of the repository
@@ -20,7 +20,7 @@ export function relink(markdown: string, source: string, addresses: ReadonlyMap<
       if (address === undefined) return picture === '' ? label : ''
       return `[${label}](${address}${anchor === undefined ? '' : `#${anchor}`})`
     })
-  // A label may hold code, so links around inline code are found before code is left out.
+  // A label may contain inline code, so such links are replaced before code is skipped.
   const withLabels = markdown.replaceAll(/\[`[^`\n]*`\]\([^)\s]+\)/g, relinked)
   return withLabels
     .split(CODE)

@@ -3,7 +3,7 @@ import { contractPages } from './pages-of/contract.ts'
 import { documentPage } from './pages-of/documents.ts'
 import { packageSections } from './pages-of/packages.ts'
 
-/** The documents written for this site alone. */
+/** Folder of documents that exist only for this site. */
 const OWN = 'apps/docs/content'
 
 /** Reads every page of the site from the repository, in the order of the menu. */

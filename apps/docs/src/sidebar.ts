@@ -4,7 +4,7 @@ import { readSections } from './sections.ts'
 
 type Entry = NonNullable<StarlightUserConfig['sidebar']>[number]
 
-/** Returns the menu; groups within a part are closed until one of their pages is read. */
+/** Returns the menu. Groups within a section are collapsed until one of their pages is open. */
 export function sidebar(): Entry[] {
   return readSections().map((section) => entryOf(section, false))
 }

@@ -19,7 +19,7 @@ test('an import that failed is begun again, after a reload and in another langua
   await mkdir(imports, { recursive: true })
   await cp(DUMP, join(imports, 'dump'), { recursive: true })
   await writeFile(join(imports, 'notes.sql'), 'nothing of a site')
-  // A token that somebody put into a link before there was an import.
+  // An attacker put their own token into a link before the import began.
   await walkToContent(page, 'fermentation', '/install#planted-by-somebody-else')
 
   await test.step('what cannot be used is refused in words', async () => {
@@ -53,7 +53,7 @@ test('an import that failed is begun again, after a reload and in another langua
     await other.goto(`${server.address}/install`)
     await expect(heading(other, t('elsewhere'))).toBeVisible()
     await expectNothingInTheWay(other)
-    // The log has the same token.
+    // The same token is in the server's log.
     const token = await page.evaluate(() => sessionStorage.getItem('quandary-import') ?? '')
     expect(token).toMatch(/^[0-9a-f]{32}$/)
     await other.goto(`${server.address}/install#${token}`)

@@ -8,7 +8,7 @@ import { Installer } from './features/installation/index.ts'
 import { takeTokenOfLink } from './shell/api.ts'
 import { LanguageProvider } from './shell/language.tsx'
 
-/** Every error of the installer is shown by a form. */
+/** In the installer every error is shown by a form. */
 const failures = { tell: reportError, tellForm: presentInForm }
 
 takeTokenOfLink()

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   build: {
-    // The kit's tokens use what older browsers do not know.
+    // Browsers that know the features of the kit's tokens.
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
     target: 'es2022',
     reportCompressedSize: false,

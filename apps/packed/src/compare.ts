@@ -22,8 +22,8 @@ afterAll(() => console.log([...HEAD, ...rows, '', ...failures].join('\n')))
 const DOCUMENT = join(workspace, 'docs', 'sizes.md')
 
 /**
- * Puts the table into its document, in the place of that of the last run.
- * @param others the folder with what others publish
+ * Replaces the table of the last run in its document.
+ * @param others the folder of the other packages
  */
 async function note(others: string): Promise<void> {
   const versionsOf = (names: readonly string[], folderOf: (name: string) => string) =>
@@ -42,7 +42,7 @@ async function note(others: string): Promise<void> {
   )
 }
 
-/** Weighs a module with every bundler. What a bundler cannot build is undefined. */
+/** Measures a module with every bundler; undefined for a bundler that cannot build it. */
 async function weighIn(
   folder: string,
   name: string,
@@ -71,7 +71,7 @@ async function weighIn(
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-/** Formats the size of a part: one figure if it loads everything at once, else both. */
+/** Formats the size of a part: one number if it loads everything at once, otherwise both. */
 function cell(weight: Weight | undefined): string {
   if (weight === undefined) return 'not built'
   const [first, all] = [kilobytes(weight.first), kilobytes(weight.all)]
@@ -81,7 +81,7 @@ const row = (name: string, cells: readonly string[]): string => `| ${[name, ...c
 const ours = (name: string): string => `**${name}**`
 const limitCell = (limit: number | undefined): string => (limit === undefined ? '–' : kilobytes(limit))
 
-/** The cells of a style sheet that a package publishes; fonts and pictures that it names are not counted. */
+/** Returns the cells for a published style sheet. Its fonts and pictures are not counted. */
 async function styleCells(folder: string, address: string): Promise<string[]> {
   const file = createRequire(join(folder, 'package.json')).resolve(address)
   return ['–', '', '', kilobytes(await weighStyles(await readFile(file, 'utf8')))]
@@ -93,11 +93,11 @@ it('prints and notes what our parts and those of others cost a page, in three bu
     await writeFile(join(others, 'package.json'), JSON.stringify({ name: 'others', private: true, type: 'module' }))
     const add = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--force', ...rivalPackages()]
     await runCommand('npm', [...add, 'react@19', 'react-dom@19', 'webpack@5'], { cwd: others })
-    // Installed by the line above, and `require` is untyped.
+    // The line above installed it, and `require` is untyped.
     const webpack = createRequire(join(others, 'package.json'))('webpack') as Webpack
     for (const { what, source, limit, rivals } of COMPARISONS) {
       const weights = await weighIn(project, what, source, webpack)
-      // Ours are built by all of them; what others cannot build is theirs.
+      // Every bundler must build our packages; the others may fail.
       expect(weights).not.toContain(undefined)
       rows.push(row(ours(what), [limitCell(limit), ...weights.map(cell)]))
       for (const rival of rivals) {

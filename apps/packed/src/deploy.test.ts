@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Returns false, and says so, where a program of the machine is missing. */
+/** True if a program is installed; otherwise prints that it is missing. */
 function has(program: string): boolean {
   const isThere = existsSync(program)
   if (!isThere) console.log(`Not tested: ${program} is not on this machine.`)

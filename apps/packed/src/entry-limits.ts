@@ -1,4 +1,4 @@
-/** Most bytes after gzip that everything of an entry may take, by the name that is imported. */
+/** Maximum size of everything in an entry, in bytes after gzip, by the imported name. */
 export const ENTRY_LIMITS: Readonly<Record<string, number>> = {
   '@quandary/api-client': 10_000,
   '@quandary/api-client/calls': 9_000,
@@ -16,7 +16,7 @@ export const ENTRY_LIMITS: Readonly<Record<string, number>> = {
   '@quandary/i18n/format-time': 800,
   '@quandary/i18n/icu': 11_500,
   '@quandary/i18n/languages': 600,
-  // With every text of both languages, of which a page loads those of its own area and language.
+  // Contains all texts of both languages; a page loads only those of its area and language.
   '@quandary/i18n/load': 90_000,
   '@quandary/markdown': 225_000,
   '@quandary/markdown/escape': 200,

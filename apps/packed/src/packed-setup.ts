@@ -29,7 +29,7 @@ declare module 'vitest' {
   }
 }
 
-/** Packages that an app around ours installs as well. */
+/** Additional packages that an app with our packages installs. */
 const BESIDE = [
   '@codemirror/autocomplete',
   '@codemirror/state',
@@ -47,8 +47,8 @@ const BESIDE = [
 ] as const
 
 /**
- * Builds and packs every published package and installs the tarballs in an empty project of another team, and the server
- * in an empty folder, where it serves a site for the project to talk to.
+ * Builds and packs every published package. Installs the tarballs in an empty project like another team's, and the
+ * server in an empty folder, where it serves a site for the project.
  */
 export async function setup(test: TestProject): Promise<() => Promise<void>> {
   const packages = publishedPackages()
@@ -76,12 +76,12 @@ export async function setup(test: TestProject): Promise<() => Promise<void>> {
 
 async function packAll(packages: readonly PublishedPackage[], into: string): Promise<Record<string, string>> {
   await mkdir(into)
-  // The documentation site is read by those who follow its guides.
+  // The documentation site is built too, because tests follow its guides.
   const filters = ['@quandary/docs', ...packages.map(({ manifest }) => manifest.name)].map((name) => `--filter=${name}`)
   // Usually already built, so this comes from the cache. One at a time: type declarations take much memory.
   const build = ['run', 'build', ...filters, '--output-logs=errors-only', '--concurrency=1']
   await runCommand('turbo', build, { cwd: workspace, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } })
-  // One package is packed without its build, as in a fresh clone: `prepack` makes it, or its tarball fails the tests.
+  // One package is packed without a build, as in a fresh clone, to test that `prepack` builds it.
   const unbuilt = packages.find(({ shortName }) => shortName === 'guards')
   await rm(join(unbuilt?.folder ?? into, 'dist'), { recursive: true })
   const pack = ['pack', '--pack-destination', into]
@@ -96,7 +96,7 @@ async function packAll(packages: readonly PublishedPackage[], into: string): Pro
 /**
  * Installs packages in a folder.
  * @param dependencies versions by name
- * @param ours our packages among them and among what they need
+ * @param ours our packages among the dependencies, direct or indirect
  */
 async function install(
   folder: string,
@@ -105,10 +105,10 @@ async function install(
 ): Promise<void> {
   const manifest = { name: 'outside', private: true, type: 'module', dependencies }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
-  // Our packages need each other in the version just packed. Everything else is pinned to the version of this
-  // workspace, so that the result does not depend on today's releases and nearly everything is in the store already.
+  // Our packages depend on the versions just packed. Everything else is pinned to the version of this workspace, so
+  // that the result does not depend on new releases, and nearly everything is in the store.
   const overrides = { ...(await lockedVersions()), ...ours }
-  // Its program comes as a package of its own; pnpm asks for a decision all the same.
+  // Its program is a separate package, but pnpm requires a decision about its install script.
   const allowBuilds = { esbuild: false }
   await writeFile(join(folder, 'pnpm-workspace.yaml'), stringify({ overrides, allowBuilds }))
   await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: folder })
@@ -116,7 +116,7 @@ async function install(
 
 /** Returns the versions of the catalog. */
 async function versionsOf(names: readonly string[]): Promise<Record<string, string>> {
-  // A file of pnpm, which has read it before.
+  // pnpm has parsed this file.
   const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>
   }
@@ -125,7 +125,7 @@ async function versionsOf(names: readonly string[]): Promise<Record<string, stri
 
 /** Returns every package that the workspace has in exactly one version, with that version. */
 async function lockedVersions(): Promise<Record<string, string>> {
-  // A file that pnpm wrote.
+  // pnpm wrote this file.
   const lock = parse(await readFile(join(workspace, 'pnpm-lock.yaml'), 'utf8')) as { packages: Record<string, unknown> }
   const versions = Map.groupBy(
     Object.keys(lock.packages).map((key) => ({ name: key.slice(0, key.lastIndexOf('@')), key })),

@@ -69,7 +69,7 @@ it('a page signs in, writes, shows a preview and opens a dialog', async () => {
   await page.getByRole('button', { name: 'Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'Post the answer?' })
   await dialog.getByText('16 characters').waitFor()
-  // The components' styles are loaded: the dialog covers the page.
+  // The dialog covers the page only if the styles of the components are loaded.
   expect(await dialog.evaluate((element) => getComputedStyle(element.parentElement ?? element).position)).toBe('fixed')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -164,7 +164,7 @@ it('two editors of the guide write together, and each undoes what was written in
   await expect.poll(both).toEqual([['Here: Two people write.'], ['Here: Two people write.']])
 })
 
-/** Returns how everything in the host's own part of a page looks, by element and property. */
+/** Returns the styles of all elements in the host's part of a page, by element and property. */
 const hostStyles = (page: Page): Promise<Record<string, string>> =>
   page.locator('#host, #host *').evaluateAll((elements) =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
-/** A part of a package that a page takes, and its limits in bytes after gzip. */
+/** A part of a package that a page uses, and its limits in bytes after gzip. */
 export interface Part {
   what: string
-  /** The code that takes it. */
+  /** The code that uses it. */
   source: string
   /** Bytes of the first load, before anything is used. */
   first: number
@@ -9,7 +9,7 @@ export interface Part {
   all: number
 }
 
-/** The parts whose sizes are held. */
+/** The parts with a size limit. */
 export const PARTS = [
   { what: 'a Button of ui', source: `export { Button } from '@quandary/ui'`, first: 3_000, all: 3_000 },
   { what: 'ui', source: `export * from '@quandary/ui'`, first: 76_000, all: 76_000 },
@@ -29,7 +29,7 @@ export const PARTS = [
     first: 50_000,
     all: 178_500,
   },
-  // Nearly all that it loads later is in the core already.
+  // Nearly everything that it loads later is also in the core.
   {
     what: 'formatted text of editor',
     source: `export { richText } from '@quandary/editor/rich'`,
@@ -52,17 +52,17 @@ export const PARTS = [
   },
 ] as const satisfies readonly Part[]
 
-/** A figure that a README gives, in kB after gzip. */
+/** A size stated in a README, in kB after gzip. */
 export interface StatedSize {
-  /** The package whose README gives it. */
+  /** The package of the README. */
   package: string
-  /** The sentence around it, without line breaks; the figure is its group. */
+  /** The sentence without line breaks; the size is its group. */
   sentence: RegExp
-  /** The code that is weighed. */
+  /** The code whose size is measured. */
   source: string
 }
 
-/** The figures of READMEs that are compared with what is measured. */
+/** The stated sizes that are compared with the measured ones. */
 export const STATED_SIZES: readonly StatedSize[] = [
   {
     package: 'api-client',

@@ -23,7 +23,7 @@ export interface PublishedPackage {
 /** Absolute path of the workspace. */
 export const workspace = join(import.meta.dirname, '..', '..', '..')
 
-/** The server: a program, which nobody imports. */
+/** Returns the server. It is a program that is not imported. */
 export function publishedServer(): PublishedPackage {
   const folder = join(workspace, 'apps', 'server')
   return { shortName: 'server', folder, manifest: readManifest(folder) }
@@ -38,5 +38,5 @@ export function publishedPackages(): PublishedPackage[] {
 }
 
 export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // pnpm has parsed it before.
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // pnpm has parsed it.
 }

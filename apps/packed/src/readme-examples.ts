@@ -5,17 +5,20 @@ import type { PublishedPackage } from './published.ts'
 
 /** A runnable code block in a README or a guide: ` ```ts script ` or ` ```tsx page `. */
 export interface Example {
-  /** `api-client-1` of a README, `editor-extensions-2` of a guide: where it is, and its position among all. */
+  /**
+   * Name with the document and the position of the example in it: `api-client-1` for a README, `editor-extensions-2`
+   * for a guide.
+   */
   name: string
   kind: 'script' | 'page'
   /** Name of its file. */
   file: string
 }
 
-/** A longer fence is that of code which has a fence in it. */
+/** A longer fence encloses code that contains a fence. */
 const BLOCK = /^(```+)(tsx?) (script|page)\n([\s\S]*?)^\1$/gm
 
-/** The documents of a package that may have examples, and the names of those. */
+/** The documents of a package that may have examples, with the names of these examples. */
 const DOCUMENTS = [
   { document: 'README.md', suffix: '' },
   { document: 'EXTENSIONS.md', suffix: '-extensions' },

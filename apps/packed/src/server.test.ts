@@ -26,13 +26,13 @@ const EXPECTED_FILES = [
   'hosted/installer/dist/client/index.html',
 ]
 
-/** In bytes, without what belongs to native code: programs for several kinds of machines, and their sources in C. */
+/** Bytes, without native code: binaries for several kinds of machines, and their C sources. */
 const MOST_INSTALLED = 60e6
 const NATIVE = /\/(?:prebuilds|@img|better-sqlite3\/deps)(?:\/|$)/
 /** Written when the server starts. */
 const COMPILED = /\/\.cache(?:\/|$)/
 
-/** Adds up the files below a folder; what another folder links to counts where it is. */
+/** Returns the total size of the files in a folder, without following links. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true })
   const sizes = entries.map(async (entry) => {
@@ -81,17 +81,17 @@ it('the server leads from an empty folder through the wizard to a site that is t
     const site = { site_name: 'Bread', site_url: running.address, contact_email: ADMIN.e_mail }
     const admin = { name: 'me', email: ADMIN.e_mail, password: ADMIN.pass }
     await unwrap(client.call('installSite', { body: { lang: 'en_US', ...site, ...admin } }))
-    // The site takes the place of the installer a moment later.
+    // The site replaces the installer a moment later.
     await expect.poll(() => signIn(client, tokens)).toBeUndefined()
     const asked = { title: 'Why does my bread not rise?', content: 'It stays flat.', tags: [{ slug_name: 'bread' }] }
     const { id } = await unwrap(client.call('createQuestion', { body: asked }))
-    // Long texts are rendered by a thread, which is a file of its own.
+    // Long texts are rendered on a thread, whose code is a separate file.
     const content = '**flat** bread '.repeat(1000)
     expect(await unwrap(client.call('renderPost', { body: { content } }))).toContain('<strong>flat</strong>')
     expect(await readPage(running.address, id)).toContain(asked.title)
     expect(await readdir(folder)).toEqual(['data'])
     expect(await running.stop()).toBe(0)
-    // The importer brings libraries along that are compiled into the package.
+    // The importer needs libraries that are bundled into the package.
     const imported = await runCommand(process.execPath, [server.program, 'import', 'stackexchange', DUMP], {
       cwd: folder,
     })

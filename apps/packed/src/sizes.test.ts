@@ -12,7 +12,7 @@ const { project } = inject('packed')
 const figures: string[] = []
 afterAll(() => console.log(`Bytes after gzip\n${figures.join('\n')}`))
 
-/** Writes a module of the project to be weighed. */
+/** Writes a module to the project, to measure its size. */
 async function writeInput(name: string, source: string): Promise<string> {
   await mkdir(join(project, 'sizes'), { recursive: true })
   const input = join(project, 'sizes', `${name.replaceAll(/\W/g, '-')}.js`)
@@ -39,7 +39,7 @@ describe('the sizes that READMEs state', () => {
     const stated = Number(sentence.exec(readme.replaceAll(/\s+/g, ' '))?.[1])
     const { all } = await weighWithEsbuild(project, await writeInput(`stated ${source}`, source))
     figures.push(`README of ${name}: ${stated} kB for ${all}`)
-    // Rounded, and bundlers differ by a little.
+    // The stated size is rounded, and bundlers differ slightly.
     expect(Math.abs(all / 1000 - stated)).toBeLessThanOrEqual(stated * 0.05)
   })
 })
@@ -47,7 +47,7 @@ describe('the sizes that READMEs state', () => {
 describe('the entries of the packages', () => {
   it('have a limit each', () => {
     const entries = publishedPackages().flatMap(({ manifest: { name, exports = {} } }) =>
-      // Data is read by programs; a catalogue is a language of an area, which grows with its texts.
+      // JSON data is not measured, nor are catalogues, which grow with their texts.
       Object.keys(exports)
         .filter((entry) => !/\.json$|\*/.test(entry))
         .map((entry) => name + entry.slice(1)),

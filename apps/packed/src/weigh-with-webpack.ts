@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipped, REACT, type Weight } from './weigh.ts'
 
-/** The part of webpack that is used; it is fetched for the comparison and has no place in the workspace. */
+/** The used part of webpack. It is installed for the comparison only, so its types are not available. */
 export type Webpack = (
   config: object,
   done: (error: Error | null, stats?: { toJson: (options: object) => Stats; hasErrors: () => boolean }) => void,
@@ -14,7 +14,7 @@ interface Stats {
   entrypoints: Readonly<Record<string, { assets: readonly { name: string }[] }>>
 }
 
-/** Bundles a module as an app with webpack does: minified, tree-shaken, split where it is loaded on demand. */
+/** Bundles a module with webpack, like an app: minified, tree-shaken, split where it is loaded on demand. */
 export async function weighWithWebpack(webpack: Webpack, project: string, input: string): Promise<Weight> {
   const folder = join(project, 'out-of-webpack')
   const stats = await new Promise<Stats>((resolve, reject) => {
@@ -27,7 +27,7 @@ export async function weighWithWebpack(webpack: Webpack, project: string, input:
       externalsType: 'module',
       experiments: { outputModule: true },
       output: { path: folder, module: true, library: { type: 'module' }, filename: '[name].js', clean: true },
-      // Styles are weighed by nobody here.
+      // Styles are measured separately.
       module: { rules: [{ test: /\.css$/, type: 'asset/resource', generator: { emit: false } }] },
       performance: false,
     }

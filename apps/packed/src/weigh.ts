@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { build as esbuild, transform } from 'esbuild'
 import { build } from 'vite'
 
-/** Not counted: a page with React has it already, and most pages with the editor have the components. */
+/** Not counted, because a page with React already has it, and most pages with the editor have the components. */
 export const REACT = /^react(?:-dom)?(?:\/|$)/
 
-/** Bytes after gzip: what an entry loads at once, and all of it. */
+/** Bytes after gzip: the part of an entry that is loaded at once, and everything. */
 export interface Weight {
   first: number
   all: number
@@ -15,7 +15,7 @@ export interface Weight {
 /** Bytes of code after gzip. */
 export const gzipped = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).byteLength
 
-/** Bundles a module as an app with Vite does: minified, tree-shaken, split where it is loaded on demand. */
+/** Bundles a module with Vite, like an app: minified, tree-shaken, split where it is loaded on demand. */
 export async function weighWithVite(project: string, input: string): Promise<Weight> {
   const built = await build({
     root: project,
@@ -34,7 +34,7 @@ export async function weighWithVite(project: string, input: string): Promise<Wei
   return sumOf(new Map(chunks.map(({ fileName, code }) => [fileName, gzipped(code)])), entry, imports)
 }
 
-/** The same with esbuild, which shakes whole files only once it splits. */
+/** Like {@link weighWithVite}, with esbuild, which with splitting only tree-shakes whole files. */
 export async function weighWithEsbuild(project: string, input: string): Promise<Weight> {
   const { outputFiles, metafile } = await esbuild({
     absWorkingDir: project,
@@ -48,7 +48,7 @@ export async function weighWithEsbuild(project: string, input: string): Promise<
     format: 'esm',
     target: 'es2022',
     external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
-    // Styles that a module imports, and the fonts in them, are no code.
+    // Imported styles and their fonts are not code.
     loader: { '.css': 'empty' },
   })
   const sizes = new Map(outputFiles.map(({ path, contents }) => [relative(project, path), gzipped(contents)]))
@@ -61,13 +61,13 @@ export async function weighWithEsbuild(project: string, input: string): Promise<
   return sumOf(sizes, entry, new Map(imports))
 }
 
-/** Bytes after gzip of a style sheet as a bundler puts it into a page. */
+/** Returns the size of a minified style sheet in bytes after gzip. */
 export async function weighStyles(css: string): Promise<number> {
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'es2022' })
   return gzipped(code)
 }
 
-/** Adds up all files, and those that an entry imports at once. */
+/** Sums the sizes of all files, and of the files that an entry imports at once. */
 function sumOf(sizes: ReadonlyMap<string, number>, entry: string, imports: ReadonlyMap<string, string[]>): Weight {
   const first = new Set([entry])
   for (const file of first) for (const next of imports.get(file) ?? []) if (sizes.has(next)) first.add(next)

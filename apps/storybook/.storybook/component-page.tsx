@@ -17,7 +17,7 @@ import { readableArgTypes } from './readable-properties.ts'
 const list = (heading: string, sentences: readonly string[]): string =>
   [`## ${heading}`, sentences.map((sentence) => `- ${sentence}`).join('\n')].join('\n\n')
 
-/** The guidance on the component of this page. */
+/** The guidance for the component of this page. */
 function Guide() {
   const { csfFile } = useOf('meta', ['meta'])
   const found = guidance[csfFile.meta.title ?? '']
@@ -33,7 +33,9 @@ function Guide() {
 }
 
 interface PageParameters {
-  /** Components whose properties the page shows, by name, where its stories show an example made of them. */
+  /**
+   * Components whose properties the page shows, by name. Set if the stories show an example made of several components.
+   */
   properties?: Readonly<Record<string, ComponentType>>
   docs: { extractArgTypes(component: ComponentType): Record<string, InputType> | null }
 }
@@ -50,7 +52,7 @@ function Properties() {
   ))
 }
 
-/** The page of a component: what it is, when it is the right one, its properties and its states. */
+/** The page of a component: its description, guidance, properties and states. */
 export function ComponentPage() {
   return (
     <>

@@ -11,7 +11,7 @@ import type { ComponentStrings } from './words.ts'
 
 export const ACCENTS = ['#0033ff', '#0f766e', '#b91c5c', '#f5b700', '#7c3aed', '#1f2937']
 
-/** A link without navigation, because a click must not leave the story. */
+/** A link that does not navigate, because a click must not leave the story. */
 function StoryLink({ children, onClick, ...attributes }: LinkComponentProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- stays a link

@@ -11,13 +11,13 @@ const config: StorybookConfig = {
     '../../site/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The checklist for new users of Storybook itself.
+  // Hides Storybook's own checklist for new users.
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
-    // light-dark() and relative colours go to the browser as they are written.
+    // These browsers know light-dark() and relative colours, so the build leaves them unchanged.
     build: { ...vite.build, cssTarget: ['chrome123', 'firefox128', 'safari18'] },
   }),
 }

@@ -84,11 +84,11 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // A single example of what passes is enough; collecting all of them takes most of the time.
+        // Reports one example per passed rule; collecting all of them takes most of the time.
         resultTypes: ['violations', 'incomplete'],
-        // Frames (of the mails) have no axe in them to answer.
+        // Frames (of the mails) do not load axe, so they would not answer.
         iframes: false,
-        // A story is a part of a page; the page's own landmarks and title are not in it.
+        // A story shows a part of a page, without the page's landmarks and title.
         rules: {
           region: { enabled: false },
           'page-has-heading-one': { enabled: false },
@@ -120,7 +120,7 @@ const preview: Preview = {
   decorators: [
     (Story, { args, globals, title }) => {
       const words = componentStrings(globals['language'])
-      // The editor gets its words by a prop; a story that brings its own keeps them.
+      // The editor gets its texts as a prop; a story with its own texts keeps them.
       const worded = title.startsWith('Editor/') ? { args: { strings: words.editor, ...args } } : undefined
       return (
         <StoryFrame

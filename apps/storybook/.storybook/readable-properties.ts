@@ -1,16 +1,19 @@
 import type { InputType } from 'storybook/internal/csf'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
-/** The default that a comment on a property names: "Default `md`, 36." */
+/** The default in the comment of a property: "Default `md`, 36." */
 const NAMED_DEFAULT = /\bDefault:?\s+(`[^`]+`|“[^”]+”|[^.]+)/
 
-/** Writes a type as in the code, without what a question mark after the name says already. */
+/** Formats a type as in the code, without `undefined` for optional properties. */
 function typeOf({ type, table }: InputType): string | undefined {
   if (type instanceof Object && type.raw !== undefined) return type.raw.replace(/ \| undefined$/, '')
   return table?.type?.summary ?? (type instanceof Object ? type.name : type)
 }
 
-/** Most defaults are in the variants of a style or in another component, where Storybook does not read them. */
+/**
+ * Returns the default from the comment. Storybook does not find most defaults, because they are in the variants of a
+ * style or in another component.
+ */
 function defaultOf({ description, table }: InputType): string | undefined {
   return table?.defaultValue?.summary ?? NAMED_DEFAULT.exec(description ?? '')?.[1]?.replaceAll('`', '')
 }
@@ -28,7 +31,7 @@ function readable(property: InputType): InputType {
   }
 }
 
-/** Writes the types of properties in full, with the defaults that their comments name. */
+/** Formats the types of properties in full, with the defaults from their comments. */
 export function readableArgTypes(argTypes: Readonly<Record<string, InputType>>): Record<string, InputType> {
   return Object.fromEntries(Object.entries(argTypes).map(([name, property]) => [name, readable(property)]))
 }

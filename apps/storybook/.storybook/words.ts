@@ -9,7 +9,7 @@ import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/ui'
 import type { FormStrings, UiStrings } from '@quandary/ui'
 import { formStringsFrom, uiStringsFrom } from '@quandary/web-shell'
 
-/** Built-in texts of the components in one language; texts written by a story stay as they are. */
+/** Built-in texts of the components in one language. Texts of a story are not translated. */
 export interface ComponentStrings {
   /** Value of the page's `lang`. */
   tag: string

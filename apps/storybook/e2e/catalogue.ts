@@ -11,7 +11,7 @@ export interface Story {
   id: string
   title: string
   name: string
-  /** The file of its stories, from this folder. */
+  /** Path of the file with its stories, relative to this folder. */
   importPath: string
   tags: string[]
 }
@@ -22,13 +22,13 @@ interface Settings {
   forcedColors: 'active' | 'none'
 }
 
-/** Storybook's viewport for a story that asks for no other. */
+/** Storybook's viewport for stories that do not set one. */
 const SCREEN = { width: 1200, height: 900 }
 
-/** A page of the built Storybook that goes from story to story without loading anew. */
+/** A page of the built Storybook that switches between stories without a reload. */
 export class Catalogue {
   readonly #page: Page
-  /** Errors nobody caught. One that comes late counts for the story that is open by then. */
+  /** Uncaught errors. A late one counts for the story that is open at that time. */
   readonly #uncaught: string[] = []
   #visited: { id: string; problems: string[] } | undefined
 
@@ -38,7 +38,7 @@ export class Catalogue {
   }
 
   static async open(browser: Browser, { address, direction, forcedColors }: Settings): Promise<Catalogue> {
-    // Storybook pauses animations instead of waiting for them in a browser of this name.
+    // With this browser name, Storybook pauses animations instead of waiting for them.
     const userAgent = `${devices['Desktop Chrome'].userAgent} StorybookTestRunner`
     const page = await browser.newPage({ userAgent, viewport: SCREEN, forcedColors })
     const catalogue = new Catalogue(page)
@@ -47,7 +47,7 @@ export class Catalogue {
     return catalogue
   }
 
-  /** Shows a story, plays it and runs axe. Returns everything that went wrong. */
+  /** Shows a story, plays it and runs axe. Returns all problems. */
   async visit({ id }: Pick<Story, 'id'>): Promise<string[]> {
     await this.#page.setViewportSize((await this.#page.evaluate(screenOf, id)) ?? SCREEN)
     const { errors, violations } = await this.#page.evaluate(runStory, id)
@@ -56,7 +56,10 @@ export class Catalogue {
     return problems
   }
 
-  /** Runs the colour rules of axe in the dark theme on a story as its visit left it; nothing else differs there. */
+  /**
+   * Runs the color rules of axe in the dark theme on the state of a story after its visit. Other rules give the same
+   * result in both themes.
+   */
   async contrastInDark(story: Pick<Story, 'id'>): Promise<string[]> {
     const problems = this.#visited?.id === story.id ? this.#visited.problems : await this.visit(story)
     if (problems.length > 0) return problems

@@ -8,7 +8,7 @@ const PACKAGES = join(import.meta.dirname, '..', '..', '..', 'packages')
 const { entries } = JSON.parse(readFileSync(join(OUTPUT, 'index.json'), 'utf8')) as { entries: Record<string, Story> }
 const docs = Object.values(entries).filter(({ type }) => type === 'docs')
 const pages = new Map(docs.map(({ title, id }) => [title, id]))
-/** Titles of the components: their stories stand beside them; icons have a page under Tokens. */
+/** Titles of components, which have stories beside their code. Icons have a page under Tokens. */
 const components = docs
   .filter(({ importPath, title }) => importPath.includes('/packages/') && !title.startsWith('Tokens/'))
   .map(({ title }) => title)
@@ -21,7 +21,7 @@ test('every component has guidance, and all of it leads to pages', () => {
   expect(targets.filter((id) => !ids.has(id))).toEqual([])
 })
 
-/** The words of a package's main module, the names of its exports among them. */
+/** The words in a package's main module, including the names of its exports. */
 const wordsOf = (path: string): string[] => readFileSync(join(PACKAGES, path), 'utf8').match(/\w+/g) ?? []
 
 test('the names in the guidance are those of parts that the packages have', () => {
@@ -30,7 +30,7 @@ test('the names in the guidance are those of parts that the packages have', () =
   )
   const exported = new Set([...wordsOf('ui/src/index.ts'), ...wordsOf('editor/src/react/index.ts')])
   expect(named.length).toBeGreaterThan(20)
-  // `Intl` is the browser's.
+  // `Intl` is a global of the browser.
   expect([...new Set(named)].filter((name) => !exported.has(name))).toEqual(['Intl'])
 })
 

@@ -1,4 +1,4 @@
-// Functions that run inside Storybook's frame. Each function is sent there by itself, so it can use nothing else of
+// Functions that run inside Storybook's frame. Each function is sent there alone, so it cannot use anything else in
 // this module.
 
 interface Violation {
@@ -42,12 +42,12 @@ declare global {
       off(event: string, listener: Listener): void
       emit(event: string, payload: object): void
     }
-    /** Comes with the accessibility addon. */
+    /** Provided by the accessibility addon. */
     axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> }
   }
 }
 
-/** The size of screen that a story asks for. */
+/** Returns the screen size that a story sets. */
 export async function screenOf(storyId: string): Promise<{ width: number; height: number } | undefined> {
   const { storyGlobals, parameters } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId })
   const styles = parameters.viewport.options[storyGlobals.viewport?.value ?? '']?.styles
@@ -76,7 +76,7 @@ export function runStory(storyId: string): Promise<Outcome> {
     function fail(event: string, error: unknown): void {
       const { message, stack } = error as Partial<Error>
       errors.push(`${event}: ${message ?? JSON.stringify(error)}\n${stack ?? ''}`)
-      // Nothing is rendered then, so nothing finishes.
+      // In this case nothing is rendered, so no event of an end follows.
       if (event === 'storyMissing') end([])
     }
     function finish({ storyId: finished, status, reporters }: Finished): void {
@@ -96,7 +96,7 @@ export function runStory(storyId: string): Promise<Outcome> {
   })
 }
 
-/** Turns the story on show dark and looks at its colours. */
+/** Switches the shown story to the dark theme and checks its colors. */
 export async function contrastInDark(): Promise<Violation[]> {
   document.documentElement.dataset['theme'] = 'dark'
   const { violations } = await window.axe.run(

@@ -6,10 +6,10 @@ import { expect, test } from './fixtures.ts'
 const { entries } = JSON.parse(readFileSync(join(OUTPUT, 'index.json'), 'utf8')) as { entries: Record<string, Story> }
 const docs = Object.values(entries).filter(({ type }) => type === 'docs')
 
-/** Words that people search for who know other libraries. */
+/** Words that users of other libraries search for. */
 const OTHER_NAMES = ['modal', 'dropdown', 'autocomplete', 'accordion', 'snackbar', 'chip', 'alert']
 
-/** Lists what the page of a component lacks. It runs in the page. */
+/** Lists missing content on the page of a component. It runs in the page. */
 function missing(): string[] {
   const rows = [...document.querySelectorAll<HTMLTableRowElement>('.docblock-argstable tbody tr')]
   const faults = rows.flatMap((row) => {
@@ -55,7 +55,7 @@ test('every page of a component shows its properties with types and defaults, it
       await expect(heading, title).toHaveText(name)
       expect(await page.evaluate(missing), title).toEqual([])
     }).toPass({ timeout: 60_000 })
-    // The purpose of a pattern is told by the screens that it is a part of.
+    // Pages of patterns do not have this heading: the screens that contain a pattern show its purpose.
     if (importPath.includes('/packages/'))
       await expect(page.getByRole('heading', { name: 'When to use it' }), title).toBeVisible()
   }

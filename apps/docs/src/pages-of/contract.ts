@@ -6,10 +6,10 @@ import { shapeArticle } from '../../../server/src/page-host/api-docs/page.ts'
 import type { Heading, Page } from '../page.ts'
 import { hasSource, namesIn, readSource } from '../repository.ts'
 
-/** A file of `openapi/paths` or `openapi/schemas`, as far as the pages need it. */
+/** The parts of a file in `openapi/paths` or `openapi/schemas` that the pages need. */
 type Part = Record<string, Record<string, { operationId?: string }>>
 
-// The contract's lint has checked the shape of its files.
+// `lint:contract` has checked the shape of these files.
 const partOf = (path: string): Part => (hasSource(path) ? (parse(readSource(path)) as Part) : {})
 
 /** Makes a page for every noun of the contract: its operations, and the shapes that they take and return. */
@@ -56,7 +56,7 @@ function nounPage(file: string, document: ApiDocument, homes: ReadonlyMap<string
   return { address: addressOf(file), title, description, source, content: { html, headings } }
 }
 
-/** An entry of the table of contents with those below it; nothing if there are none below. */
+/** Returns an entry of the table of contents with its subentries; nothing if there are none. */
 function group(text: string, below: readonly { slug: string; text: string }[]): Heading[] {
   if (below.length === 0) return []
   return [{ depth: 2, slug: text.toLowerCase(), text }, ...below.map((one) => ({ depth: 3, ...one }))]
@@ -65,7 +65,7 @@ function group(text: string, below: readonly { slug: string; text: string }[]): 
 const heading = (text: string, count: number): string =>
   count === 0 ? '' : `<h2 id="${text.toLowerCase()}">${text}</h2>`
 
-/** Leads the links of shapes, which the renderer has on one page, to the pages of their nouns. */
+/** Changes links to shapes, which the renderer puts on one page, into links to the pages of their nouns. */
 function linked(html: string, homes: ReadonlyMap<string, string>): string {
   return html.replaceAll(/href="#shape-(\w+)"/g, (_, name: string) => `href="${homes.get(name) ?? ''}#shape-${name}"`)
 }

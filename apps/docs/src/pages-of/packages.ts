@@ -11,7 +11,7 @@ interface Manifest {
   private?: boolean
 }
 
-// Our own files, which pnpm has read.
+// The manifests are ours, and pnpm has parsed them.
 const manifestOf = (folder: string) => JSON.parse(readSource(`${folder}/package.json`)) as Manifest
 
 /** Makes the pages of every published package: its README, its reference and its changes. */
@@ -57,7 +57,7 @@ function referencePage(folder: string, source: string, module?: string): Page {
   const entry = [manifestOf(folder).name, module].filter(Boolean).join('/')
   const address = `/packages/${shortName(folder)}/reference/${module === undefined ? '' : `${module}/`}`
   const label = module === undefined ? 'Reference' : `Reference of /${module}`
-  // Rules between entries stand above headings, which have one themselves.
+  // Removes the rules between entries. They are above headings, which have a border.
   const markdown = readSource(source).replaceAll(/^\*\*\*$/gm, '')
   return { address, title: `Reference of ${entry}`, label, source, content: { markdown } }
 }

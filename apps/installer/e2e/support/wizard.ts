@@ -8,7 +8,7 @@ import { expect } from '../../../site/e2e/support/fixtures.ts'
 /** Environment of a server without a site. */
 export const WIZARD = { SETUP: 'wizard', SAMPLE_CONTENT: 'off' }
 
-/** An import starts threads and reads every file before it stores a row. */
+/** Generous, because an import starts threads and reads every file before it stores a row. */
 export const WHOLE_IMPORT = { timeout: 60_000 }
 
 export const { t } = createI18n<typeof english>({ language: 'en_US', messages: english })
@@ -25,7 +25,7 @@ export async function expectNothingInTheWay(page: Page): Promise<void> {
   }
 }
 
-/** Answers everything up to the choice of the content: SQLite, and an administrator with this password. */
+/** Completes all steps before the choice of the content, with SQLite and an administrator with this password. */
 export async function walkToContent(page: Page, password: string, address = '/install'): Promise<void> {
   const next = page.getByRole('button', { name: t('next') })
   await page.goto(address)

@@ -20,7 +20,7 @@ interface LanguageState extends Omit<I18n<InstallerMessages>, 'language'> {
 
 const LanguageContext = createContext<LanguageState | null>(null)
 
-/** Provides the language of the wizard: the browser's at first, then the chosen one. */
+/** Provides the language of the wizard: initially the browser's, then the chosen one. */
 export function LanguageProvider({ children }: { children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState(() => matchLanguage(navigator.languages.join(','), 'en_US'))
   const state = useMemo(() => {

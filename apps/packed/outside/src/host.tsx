@@ -3,7 +3,7 @@ import { Button, Dialog, Menu, MenuItem, Popover, accentStyle } from '@quandary/
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Parts in a dark corner with an accent of its own, on a page that knows nothing of them. */
+/** Components in a dark corner with another accent, on a page that does not use the components otherwise. */
 function Corner() {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)

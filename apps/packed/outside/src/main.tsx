@@ -19,7 +19,7 @@ function Login({ onName }: { onName: (name: string) => void }) {
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const body = Object.fromEntries(fields) as { e_mail: string; pass: string } // Both are text fields.
+    const body = Object.fromEntries(fields) as { e_mail: string; pass: string } // The form has no file fields, so both values are text.
     const { data, error } = await client.call('loginByEmail', { body })
     if (error)
       return setRefusal(error.kind === 'fields' ? error.fields.map((one) => one.error_msg).join() : error.message)

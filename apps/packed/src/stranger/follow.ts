@@ -6,24 +6,24 @@ import { vi } from 'vitest'
 import { cleanEnvironment, runCommand } from '../run-command.ts'
 import type { Part } from './guide.ts'
 
-/** A server that a part ends with. */
+/** The server that the last command of a part starts. */
 export interface Running {
   address: string
   stop(): void
 }
 
-/** A place to follow the documentation in. */
+/** The folder in which the documentation is followed. */
 export interface Place {
   /** An empty folder. */
   folder: string
-  /** Folder of an installation that all share, instead of what the part tells to install; none for doing as it says. */
+  /** Folder of a shared installation, used instead of the part's install command; undefined to run that command. */
   installed?: string
-  /** Replaces what the reader puts in of their own. */
+  /** Replaces the values that readers have to fill in. */
   edit?: (file: string) => string
 }
 
 /**
- * Does what parts of a page say, in order: writes the files and runs the commands. The last command is a server.
+ * Follows the steps of parts of a page in order: writes the files and runs the commands. The last command is a server.
  *
  * @param port how the server is told its port
  */
@@ -33,7 +33,7 @@ export async function follow(
   port: 'option' | 'environment',
 ): Promise<Running> {
   await mkdir(folder, { recursive: true })
-  // As npm writes it when it installs into an empty folder.
+  // The manifest that npm writes when it installs into an empty folder.
   if (installed !== undefined) await writeFile(join(folder, 'package.json'), '{}')
   const steps = parts.flatMap((part) => part.steps)
   const last = steps.findLast((step) => 'command' in step)
@@ -56,7 +56,7 @@ async function writeStep(folder: string, file: string, content: string): Promise
   await writeFile(join(folder, file), content)
 }
 
-/** npx looks into the folder alone; a shared installation is on the PATH. */
+/** npx only looks into the folder; a shared installation is on the PATH. */
 const commandIn = (command: string, installed: string | undefined): string =>
   installed === undefined ? command : command.replace(/^npx /, '')
 
@@ -69,12 +69,12 @@ async function serve(
   const free = String(await findFreePort())
   const whole = port === 'option' ? `${command} --port ${free}` : command
   const env = { ...cleanEnvironment(added), ...(port === 'environment' && { PORT: free }) }
-  // A group of its own, so that what the command starts ends with it.
+  // A separate process group, so that the command's child processes are stopped with it.
   const child = spawn('sh', ['-c', whole], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += String(chunk)))
   const address = `http://localhost:${free}/`
-  // A process that a signal ended has no exit code.
+  // A process ended by a signal has no exit code.
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const stop = () => {
     if (child.pid !== undefined && !hasEnded()) process.kill(-child.pid)

@@ -9,7 +9,7 @@ import { follow, type Running } from './follow.ts'
 import { readGuide, type Part } from './guide.ts'
 import { startRegistry } from './local-registry.ts'
 
-/** True if each part installs for itself what it says, from the registry, as somebody does in an empty folder. */
+/** True to run the install commands of each part, from the registry, as in an empty folder. */
 const fromNothing = process.env['QUANDARY_STRANGER'] === '1'
 
 const { project, tarballs } = inject('packed')
@@ -60,14 +60,14 @@ async function pastePicture(page: Page): Promise<void> {
 
 const textOf = async (page: Page): Promise<string> => (await page.locator('.cm-line').allTextContents()).join('\n')
 
-/** Begins to send a picture and goes away before it is sent, as a browser does that cancels an upload. */
+/** Sends a part of an upload and closes the connection, like a browser that cancels an upload. */
 async function abandonUpload(server: Running): Promise<void> {
   const socket = connect(Number(new URL(server.address).port), 'localhost')
   const head = 'POST /images HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\nContent-Length: 1000\r\n'
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject)
     socket.write(`${head}Expect: 100-continue\r\n\r\n`)
-    // The server answers that it reads the picture now.
+    // The server answers that it is reading the picture.
     socket.once('data', () => {
       socket.once('close', () => resolve())
       socket.destroy()
@@ -76,8 +76,8 @@ async function abandonUpload(server: Running): Promise<void> {
 }
 
 /**
- * Types, mentions, uploads and previews; fails for whatever the page complains about. The React part asks what an image
- * shows, the core takes the name of its file.
+ * Types, mentions, uploads and previews; fails for any error of the page. The React editor asks for an image
+ * description, the core uses the file name.
  */
 async function write(address: string, asksForDescriptions: boolean): Promise<void> {
   if (browser === undefined) throw new Error('no browser')
@@ -113,7 +113,7 @@ describe('the guide for frameworks, as the documentation site shows it', () => {
   it('has a server that goes on when a browser cancels an upload', async () => {
     if (answering === undefined) throw new Error('no server')
     await abandonUpload(answering)
-    // It reads the second one only if it went on after the first.
+    // The server reads the second upload only if it survived the first.
     await abandonUpload(answering)
     const found = await fetch(`${answering.address}people?typed=ann`)
     expect(await found.json()).toEqual([{ username: 'ann', name: 'Ann Lee' }])
@@ -147,7 +147,7 @@ describe('the guide for frameworks, as the documentation site shows it', () => {
       }
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
       console.log(`${part.name}: from ${fromNothing ? 'an empty folder' : 'its files'} to a preview in ${seconds} s`)
-      // Builds of some frameworks take a small machine minutes when it does other things, too.
+      // On a busy small machine, builds of some frameworks take minutes.
     },
     600_000,
   )

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { workspace } from '../published.ts'
 
-/** Something that a page of the documentation site tells to do: type a command, or write a file. */
+/** A step on a page of the documentation site: run a command, or write a file. */
 export type Step = { command: string } | { file: string; content: string }
 
-/** A section of a page, named by its heading; that of the beginning is ''. */
+/** A section of a page, named by its heading; '' before the first heading. */
 export interface Part {
   name: string
   steps: readonly Step[]
@@ -16,17 +16,17 @@ export interface Part {
 const GUIDE = 'packages/editor/frameworks/'
 const SERVER = 'A server to try it with'
 
-/** Returns the code that a copy button puts into the clipboard; its attribute has DEL characters for line ends. */
+/** Returns the code that a copy button copies. Its attribute has DEL characters instead of line breaks. */
 const copied = (code: string): string => code.replaceAll('\u007F', '\n')
 
-/** Reads what a built page shows, section by section: names of files, their text, and commands. */
+/** Reads the sections of a built page: file names, file contents, and commands. */
 function readSections(html: string): Part[] {
   let sections: { name: string; steps: Step[] }[] = []
   let reading: 'heading' | 'title' | undefined
   let [title, language] = ['', '']
   const parser = new Parser({
     onopentag(tag, attributes) {
-      // Drop everything before the content: it is the frame of the site.
+      // Drops everything before the content, because it belongs to the frame of the site.
       if (attributes['class']?.includes('sl-markdown-content')) sections = [{ name: '', steps: [] }]
       if (tag === 'h2') sections.push({ name: '', steps: [] })
       if (tag === 'figure') title = ''
@@ -56,7 +56,7 @@ function readSections(html: string): Part[] {
   return sections
 }
 
-/** The guide for frameworks as it is read on the documentation site. */
+/** The guide for frameworks on the documentation site. */
 export interface Guide {
   /** The files that all frameworks share. */
   shared: Part

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { createPackageFromTarballData } from '@arethetypeswrong/core'
 
-/** A package registry on this machine that has our packages and no others. */
+/** A local package registry with only our packages. */
 export interface LocalRegistry {
   address: string
   close(): Promise<void>
 }
 
 /**
- * Offers tarballs as a package registry does, so that `npm install` takes them by their names.
- * @param tarballs their paths by the name of the package
+ * Serves tarballs like a package registry, so that `npm install` finds them by name.
+ * @param tarballs their paths by package name
  */
 export async function startRegistry(tarballs: Readonly<Record<string, string>>): Promise<LocalRegistry> {
   const contents = new Map(
@@ -32,13 +32,13 @@ export async function startRegistry(tarballs: Readonly<Record<string, string>>):
   return { address: addressOf(server), close }
 }
 
-// A server that listens on a port has such an address.
+// A server that listens on a port has an address of this type.
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 
-/** The document of a package in a registry: its only version, with its manifest. */
+/** Returns a package's registry document: its only version, with its manifest. */
 function documentOf(name: string, { file, data }: { file: string; data: Buffer }, address: string): object {
   const files = createPackageFromTarballData(new Uint8Array(data))
-  // pnpm packs no manifest without a version.
+  // pnpm refuses to pack a manifest without a version.
   const manifest = JSON.parse(files.readFile(`/node_modules/${name}/package.json`)) as { version: string }
   const integrity = `sha512-${createHash('sha512').update(data).digest('base64')}`
   const version = { ...manifest, dist: { tarball: `${address}tarballs/${file}`, integrity } }

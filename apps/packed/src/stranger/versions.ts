@@ -1,4 +1,4 @@
-/** Versions of what only the guides need; the workspace itself has none of them. */
+/** Versions of packages that only the guides need; the workspace does not depend on them. */
 export const GUIDE_VERSIONS: Readonly<Record<string, string>> = {
   '@sveltejs/vite-plugin-svelte': '7.3.1',
   '@vitejs/plugin-vue': '6.0.11',

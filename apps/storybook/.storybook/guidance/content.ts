@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** Components that show content. */
+/** Guidance for components that show content. */
 export const content: GuidanceByTitle = {
   'Content/Answers badge': {
     when: ['A row of a list says how many answers a question has, and whether one was accepted.'],

@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** The parts of `@quandary/editor`. */
+/** Guidance for the parts of `@quandary/editor`. */
 export const editor: GuidanceByTitle = {
   'Editor/MarkdownEditor': {
     when: ['Somebody writes Markdown of more than a line: a question, an answer, a page of help.'],

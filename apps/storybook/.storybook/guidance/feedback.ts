@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** Components that report a state or a result. */
+/** Guidance for components that report a state or a result. */
 export const feedback: GuidanceByTitle = {
   'Feedback/Dialog': {
     when: ['Something has to be decided or filled in before anything else, and takes less than a page.'],

@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** Components of forms. */
+/** Guidance for components of forms. */
 export const forms: GuidanceByTitle = {
   'Forms/Checkbox': {
     when: ['Something is agreed to or not, and sent with the rest of a form.'],

@@ -1,11 +1,11 @@
-/** The guidance on a component: when it is the right one, and how it is used well. Sentences in Markdown. */
+/** Guidance for a component: when and how to use it. Sentences in Markdown. */
 export interface Guidance {
   when: readonly string[]
-  /** With what to take instead. */
+  /** When not to use it, and the alternative. */
   whenNot: readonly string[]
   do: readonly string[]
   dont: readonly string[]
-  /** Its support for keyboards, screen readers and low vision, and the part left to the app. */
+  /** Its support for keyboards, screen readers and low vision, and what is left to the app. */
   accessibility: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** Components that surround and arrange others. */
+/** Guidance for components that surround and arrange others. */
 export const layout: GuidanceByTitle = {
   'Layout/Frame': {
     when: [

@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** The larger controls of forms. */
+/** Guidance for the larger controls of forms. */
 export const pickers: GuidanceByTitle = {
   'Forms/Colour input': {
     when: ['A colour is chosen that a site or a picture uses.'],

@@ -124,7 +124,7 @@ function Everything(): ReactNode {
 const meta = { title: 'Layout/Everything', component: Everything } satisfies Meta<typeof Everything>
 export default meta
 
-/** Runs a second time from right to left and in forced colours. */
+/** Also run from right to left and in forced colors. */
 export const AtOnce: StoryObj<typeof meta> = {
   tags: ['extremes'],
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const AtOnce: StoryObj<typeof meta> = {
     const forced = matchMedia('(forced-colors: active)').matches
     if (import.meta.env['VITE_STORY_DIRECTION'] === 'rtl') await expect([rtl, forced]).toEqual([true, true])
     if (!forced) return
-    // Without backgrounds only borders and icons remain to identify an element.
+    // In forced colors there are no backgrounds, so borders and icons must identify an element.
     for (const button of canvas.getAllByRole('button', { name: /Ask question|Cancel|Delete answer/ })) {
       const { borderTopColor, backgroundColor } = getComputedStyle(button)
       await expect(borderTopColor).not.toBe(backgroundColor)

@@ -156,7 +156,7 @@ function tokensIn(branch: object, code: string): Token[] {
 const tokens = tokensIn(vars, 'vars')
 const nameOf = ({ value }: Token) => value.slice('var('.length, -1)
 
-/** Returns what a browser makes of each token in a theme: a colour if it is one, else the declared text. */
+/** Returns the computed value of each token in a theme: a colour if it is one, otherwise the declared text. */
 function valuesIn(probe: HTMLElement, theme: 'light' | 'dark'): ReadonlyMap<string, string> {
   probe.style.colorScheme = theme
   const style = getComputedStyle(probe)

@@ -25,7 +25,7 @@ export const emptyContentDraft: ContentDraft = {
   import_time_zone: '',
 }
 
-/** The source of an import format, and the further questions about it. */
+/** The source of an import format, and its additional questions. */
 interface FormatFacts {
   source: 'folder' | 'file' | 'either'
   asks: readonly ('import_uploads' | 'import_host' | 'import_time_zone')[]
@@ -42,15 +42,15 @@ const facts: Readonly<Record<ImportFormat, FormatFacts>> = {
 }
 
 /** The kinds of sites that can be imported. */
-// The keys of a record of the formats are formats.
+// `facts` is a record with the formats as its keys.
 export const importFormats = Object.keys(facts) as readonly ImportFormat[]
 
-/** True if the chosen kind of site is asked about a field. */
+/** True if the chosen kind of site needs a field. */
 export function asksFor(draft: ContentDraft, field: FormatFacts['asks'][number]): boolean {
   return facts[draft.import_format].asks.includes(field)
 }
 
-/** Returns what can be imported as a site of this kind. */
+/** Returns the sources on the server for a kind of site. */
 export function sourcesFor(
   { import_format }: ContentDraft,
   sources: readonly Schemas['InstallSource'][],
@@ -62,7 +62,7 @@ export function sourcesFor(
 const chosen: Rule = (text, t) => (text === '' ? t('import.choose') : undefined)
 const timeZone: Rule = (text, t) => (text.trim() === '' || isTimeZone(text.trim()) ? undefined : t('invalid.time_zone'))
 
-/** Validates the fields of an import; the other contents ask for nothing. */
+/** Validates the fields of an import. Other contents have no fields. */
 export function validateContent(draft: ContentDraft, t: Words): FieldTexts<ContentDraft> {
   if (draft.content !== 'import') return {}
   return {
@@ -72,7 +72,7 @@ export function validateContent(draft: ContentDraft, t: Words): FieldTexts<Conte
   }
 }
 
-/** Builds the body of a call with only the fields that the kind of site is asked about. */
+/** Builds the body of a call with only the fields that the kind of site needs. */
 export function importBody(draft: ContentDraft): OperationBody<'retryInstallationImport'> {
   const { import_format, import_source } = draft
   const given = facts[import_format].asks.map((field) => [field, draft[field].trim()])

@@ -42,7 +42,7 @@ export function validateDatabase(draft: DatabaseDraft, t: Words): FieldTexts<Dat
   const asked = fieldsOf(draft)
   return Object.fromEntries(
     Object.entries(draft).map(([name, text]) => {
-      const its = asked[name as keyof DatabaseDraft] // The entries of a draft have its keys.
+      const its = asked[name as keyof DatabaseDraft] // `entries` returns the keys of the draft, but its type says string.
       return [name, its && check(text, t, its)]
     }),
   )

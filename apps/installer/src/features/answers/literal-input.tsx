@@ -7,7 +7,7 @@ interface LiteralInputProps {
   onChange: (value: string) => void
 }
 
-/** A field for names of machines and files, which no browser completes or corrects. */
+/** A field for host and file names, which the browser must not complete or correct. */
 export function LiteralInput({ name, value, onChange }: LiteralInputProps): ReactNode {
   return (
     <TextInput

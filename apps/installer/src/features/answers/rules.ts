@@ -32,7 +32,7 @@ const ADDRESS_PROBLEMS = {
   own_name: 'invalid.site_path_taken',
 } as const
 
-/** Rejects anything but an http or https address: of a host, or of a path on one that is not a page of the site. */
+/** Rejects anything but an http or https address of a host, with an optional path that is not a page of the site. */
 export function siteUrl(text: string, t: Words): string | undefined {
   const read = readSiteAddress(text)
   return 'problem' in read ? t(ADDRESS_PROBLEMS[read.problem]) : undefined

@@ -12,7 +12,7 @@ interface FieldsProps {
   form: Form<ContentDraft>
 }
 
-/** The site to import: its kind, where it lies on the server, and what its kind needs besides. */
+/** The site to import: its kind, its place on the server, and the additional fields of its kind. */
 export function SourceFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
   const { draft } = form
@@ -27,7 +27,7 @@ export function SourceFields({ form }: FieldsProps): ReactNode {
           value={draft.import_format}
           onChange={({ target }) => {
             const format = importFormats.find((name) => name === target.value)
-            // The source chosen below may not fit the new format.
+            // The chosen source may not fit the new format.
             if (format) form.change({ import_format: format, import_source: '', import_uploads: '' })
           }}
           options={importFormats.map((name) => ({ value: name, label: t(`format.${name}`) }))}
@@ -89,7 +89,7 @@ function SiteFacts({ form }: FieldsProps): ReactNode {
 interface SourceSelectProps extends FieldsProps {
   name: 'import_source' | 'import_uploads'
   names: readonly { name: string; is_folder: boolean }[]
-  /** Says what no choice means. */
+  /** Text of the option for no choice. */
   none: string
 }
 

@@ -2,7 +2,7 @@ import type { ApiResult, Schemas } from '@quandary/api-client'
 import { useEffect, useState } from 'react'
 import { api } from '../../shell/api.ts'
 
-/** Asks the server what can be imported. Undefined while the first call is running. */
+/** Fetches the sources that can be imported. Undefined while the first call is running. */
 export function useSources(): { answer: ApiResult<Schemas['InstallSources']> | undefined; lookAgain: () => void } {
   const [answer, setAnswer] = useState<ApiResult<Schemas['InstallSources']>>()
   const look = () => void api.call('listInstallationSources').then(setAnswer)

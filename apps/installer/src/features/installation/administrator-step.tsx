@@ -12,7 +12,7 @@ interface AdministratorStepProps {
   onNext: (draft: SiteDraft) => void
 }
 
-/** Step 5: the administrator. Nothing is sent before the content is chosen. */
+/** Step 5: the administrator. It is sent together with the content of the next step. */
 export function AdministratorStep({ initial, onBack, onNext }: AdministratorStepProps): ReactNode {
   const { t } = useLanguage()
   const form = useForm({

@@ -18,7 +18,7 @@ interface ConfigStepProps {
   onNext: () => void
 }
 
-/** Step 3: the configuration has been written, or its text is shown for writing it by hand. */
+/** Step 3: says that the configuration has been written, or shows its text for writing it by hand. */
 export function ConfigStep({ config, onNext, ...rest }: ConfigStepProps): ReactNode {
   const { t } = useLanguage()
   return (

@@ -33,8 +33,8 @@ interface ContentStepProps {
 type Outcome = { is: 'taken' } | { is: 'importing' } | { is: 'installed'; site: InstalledSite }
 
 /**
- * Step 6: what the site begins with. Installs the site, and logs the administrator in where it is served under its own
- * address; a running import is shown in the same step.
+ * Step 6: the initial content of the site. Installs the site, and logs the administrator in if it is served under this
+ * page's address. A running import is shown in the same step.
  */
 export function ContentStep(props: ContentStepProps): ReactNode {
   const { initial, site, onBack, onInstalled, onImporting, onAlreadyInstalled } = props
@@ -48,7 +48,7 @@ export function ContentStep(props: ContentStepProps): ReactNode {
       if (isImport) chooseImportToken()
       // Creating the tables on a slow disk or in a remote database takes longer than most calls.
       const { error } = await api.call('installSite', { body, timeoutMs: 120_000 })
-      // An answer may have been lost: then the import that it began is running.
+      // The answer of an earlier attempt may have been lost; then its import is running.
       if (error?.kind === 'forbidden') return { data: { is: (await hasBegun()) ? 'importing' : 'taken' } }
       if (error) return { error }
       if (isImport) return { data: { is: 'importing' } }
@@ -93,7 +93,7 @@ export function ContentStep(props: ContentStepProps): ReactNode {
   )
 }
 
-/** True if the site is stored and begins with an import. */
+/** True if the site is stored and its import has begun. */
 async function hasBegun(): Promise<boolean> {
   return startOfImport(await api.call('getInstallationImport'))?.at === 'importing'
 }

@@ -13,11 +13,11 @@ import { configOutcome, type ConfigOutcome } from './wizard.ts'
 interface DatabaseStepProps {
   initial: DatabaseDraft
   onBack: (draft: DatabaseDraft) => void
-  /** Called once the database has answered; config.yaml was written or could not be. */
+  /** Called once the database has responded. `config` says if config.yaml was written. */
   onTried: (draft: DatabaseDraft, config: ConfigOutcome) => void
 }
 
-/** Step 2: tests the database, then has the configuration written. */
+/** Step 2: tests the database, and then requests that the configuration is written. */
 export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): ReactNode {
   const { t, language } = useLanguage()
   const form = useForm({

@@ -6,7 +6,7 @@ import { buttons } from './installer.css.ts'
 import { StepHead } from './step-head.tsx'
 import type { InstalledSite } from './wizard.ts'
 
-/** Step 6: the way to the checklist of the back office, or how to log in where that did not work from here. */
+/** The last step: a link to the checklist of the back office, or how to log in if that did not work from here. */
 export function DoneStep({ site: { name, url, email, loggedIn } }: { site: InstalledSite }): ReactNode {
   const { t } = useLanguage()
   return (

@@ -12,13 +12,13 @@ import { StepHead } from './step-head.tsx'
 interface ImportFailedProps {
   failed: Schemas['InstallImport']
   content: ContentDraft
-  /** Called when the import has begun again. */
+  /** Called when the import was started again. */
   onStarted: () => void
   /** The button that opens the site as it is. */
   children: ReactNode
 }
 
-/** Shown after a failed import: resume it, start another one, or open the site with what was imported. */
+/** Shown after a failed import: resume it, start another one, or open the site with the content imported so far. */
 export function ImportFailed({ failed, content, onStarted, children }: ImportFailedProps): ReactNode {
   const { t } = useLanguage()
   const { failure, busy, send } = useSubmission()
@@ -30,7 +30,7 @@ export function ImportFailed({ failed, content, onStarted, children }: ImportFai
       </StepHead>
       <Stack gap={6}>
         <FailureNotice title={t(failed.interrupted ? 'import.interrupted' : 'import.not_imported')}>
-          {/* Importers explain in English what is wrong with a source. */}
+          {/* The messages of importers are in English. */}
           {failed.message === '' ? (
             failed.interrupted ? undefined : (
               t('import.see_log')

@@ -8,7 +8,10 @@ import { nameOf } from './import-words.ts'
 import { StepHead } from './step-head.tsx'
 import type { Look } from './use-first-import.ts'
 
-/** The progress of the import. Only its part is announced, because the numbers change all the time. */
+/**
+ * The progress of the import. Only the current part is announced to screen readers, because the numbers change
+ * constantly.
+ */
 export function ImportProgress({ look: { state, error } }: { look: Look }): ReactNode {
   const { t, language } = useLanguage()
   const { part = '', rows_done = 0, rows_total = 0 } = state ?? {}

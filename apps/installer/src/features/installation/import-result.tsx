@@ -13,7 +13,7 @@ interface ImportResultProps {
   children: ReactNode
 }
 
-/** The numbers of imported rows, and of those that could not be used. */
+/** The numbers of imported rows and of rows that could not be used. */
 export function ImportResult({ result, children }: ImportResultProps): ReactNode {
   const { t } = useLanguage()
   return (
@@ -56,7 +56,7 @@ function UnusableRows({ rows }: { rows: Schemas['InstallImport']['unusable'] }):
     <NumberTable caption={t('import.by_reason')} head={t('import.reason')} numbers={[t('import.rows')]}>
       {rows.map(({ file, reason, count }) => (
         <tr key={`${file} ${reason}`}>
-          {/* Importers give their reasons in English. */}
+          {/* The reasons of importers are in English. */}
           <RowHead detail={file}>
             <span lang="en">{reason}</span>
           </RowHead>
@@ -69,9 +69,9 @@ function UnusableRows({ rows }: { rows: Schemas['InstallImport']['unusable'] }):
 
 interface NumberTableProps {
   caption: string
-  /** Head of the first column. */
+  /** Heading of the first column. */
   head: string
-  /** Heads of the columns with numbers. */
+  /** Headings of the columns with numbers. */
   numbers: readonly string[]
   children: ReactNode
 }

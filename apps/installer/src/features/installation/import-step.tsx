@@ -10,12 +10,12 @@ import type { InstalledSite } from './wizard.ts'
 
 interface ImportStepProps {
   content: ContentDraft
-  /** The answers of the steps before; undefined if the page was loaded again since. */
+  /** The answers of the previous steps; undefined after a reload of the page. */
   site: SiteDraft | undefined
   onInstalled: (site: InstalledSite) => void
   /** Called if somebody else has opened the site in the meantime. */
   onAlreadyInstalled: () => void
-  /** Called if this browser has no longer the token, such as after a restart of the server. */
+  /** Called if the server no longer accepts this browser's token, for example after its restart. */
   onTokenNeeded: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { Words } from '../../shell/language.tsx'
 
-/** Keys of the names of the things that importers count and report, by the server's English words. */
+/** Catalogue keys for the objects and faults that importers report, by the server's English words. */
 const keys = {
   'accepted answers': 'noun.accepted_answers',
   answers: 'noun.answers',
@@ -28,7 +28,7 @@ const keys = {
   votes: 'noun.votes',
 } as const
 
-/** Names something that the server names in English; what has no name here stays as it is. */
+/** Translates a name that the server gives in English; unknown names are returned unchanged. */
 export function nameOf(said: string, t: Words): string {
   const key = Object.entries(keys).find(([english]) => english === said.toLowerCase())?.[1]
   return key ? t(key) : said

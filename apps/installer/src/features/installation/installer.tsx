@@ -7,7 +7,7 @@ import { StartScreen } from './start-screens.tsx'
 import { useStart, type Beginning } from './use-start.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
-/** The whole page: the header, and the wizard or the reason why there is none. */
+/** The whole page: the header, and the wizard or the reason why it cannot start. */
 export function Installer(): ReactNode {
   const { beginning, retry, endInstalled, endElsewhere } = useStart()
   return (

@@ -11,7 +11,7 @@ interface LanguageStepProps {
   onNext: () => void
 }
 
-/** Step 1. A choice takes effect at once. */
+/** Step 1: the language. A choice takes effect at once. */
 export function LanguageStep({ languages, onNext }: LanguageStepProps): ReactNode {
   const { t, language, setLanguage } = useLanguage()
   return (

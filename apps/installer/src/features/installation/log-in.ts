@@ -8,8 +8,8 @@ const ATTEMPTS = 40
 const PAUSE_MS = 250
 
 /**
- * Logs the new administrator in, in this browser. Where the site has another address than this page, or is not there within
- * ten seconds, they log in by hand.
+ * Logs the new administrator in, in this browser. If the site has another address than this page, or does not respond
+ * within ten seconds, the administrator logs in by hand.
  */
 export async function logIn(
   draft: Pick<SiteDraft, 'site_name' | 'site_url' | 'email' | 'password'>,
@@ -27,7 +27,7 @@ function isHere({ origin, pathname }: URL): boolean {
   return origin === location.origin && pathname.replace(/\/+$/, '') === basePath()
 }
 
-/** Waits until the server has replaced the installer, which redirects every address, by the site. */
+/** Waits until the server serves the site. Until then the installer redirects every address. */
 export async function isServed(): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answer = await fetch(`${basePath()}/robots.txt`, { redirect: 'manual', cache: 'no-store' }).catch(

@@ -5,7 +5,7 @@ export interface OfferedLanguage {
   label: string
 }
 
-/** Returns the server's languages that this page has texts for. */
+/** Returns the server's languages for which this page has texts. */
 export function offeredLanguages(options: readonly { value: string; label: string }[]): OfferedLanguage[] {
   return options.flatMap(({ value, label }) => (isLanguage(value) ? [{ value, label }] : []))
 }

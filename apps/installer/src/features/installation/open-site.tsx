@@ -10,7 +10,9 @@ import { isServed, logIn } from './log-in.ts'
 import type { InstalledSite } from './wizard.ts'
 
 interface OpenSiteProps extends Pick<ButtonProps, 'variant'> {
-  /** The answers, which are gone after a reload of the page: then the administrator logs in on the site itself. */
+  /**
+   * The answers, which are lost when the page is reloaded. Without them the administrator logs in on the site itself.
+   */
   site: SiteDraft | undefined
   onInstalled: (site: InstalledSite) => void
   onAlreadyInstalled: () => void
@@ -30,7 +32,7 @@ export function OpenSite({ site, onInstalled, onAlreadyInstalled, children, vari
     else if (error) setFailure(error)
     else if (site) onInstalled(await logIn(site))
     else {
-      // Also where it is not served in time: that address says what is the matter.
+      // Continues even if the site is not served in time, because the next address then shows the problem.
       await isServed()
       location.assign(`${basePath()}/`)
     }

@@ -9,12 +9,12 @@ import { StepHead } from './step-head.tsx'
 interface SiteStepProps {
   initial: SiteDraft
   resumed: boolean
-  /** Absent if the wizard started here. */
+  /** Absent if the wizard started at this step. */
   onBack: ((draft: SiteDraft) => void) | undefined
   onNext: (draft: SiteDraft) => void
 }
 
-/** Step 4: the site. Nothing is sent before its administrator is known. */
+/** Step 4: the site. It is sent together with the content of a later step. */
 export function SiteStep({ initial, resumed, onBack, onNext }: SiteStepProps): ReactNode {
   const { t } = useLanguage()
   const form = useForm({

@@ -5,7 +5,7 @@ export type Start =
   | { at: 'wizard' }
   /** A configuration exists and its database is empty: only the site is missing. */
   | { at: 'resume' }
-  /** The site is stored, and the import with which it begins is running or has ended. */
+  /** The site is stored, and its import is running or has ended. */
   | { at: 'importing' }
   | { at: 'installed' }
   /** The site is stored, and another browser has the token of its import. */
@@ -20,15 +20,16 @@ function startOfError(error: ApiError): Start {
 }
 
 /**
- * Decides the initial state of the wizard (`docs/spec/screens.md#install`) by the first import; undefined if none was begun.
- * While it is unfinished the site refuses the other calls of the installer, and an installed site refuses every one.
+ * Returns the initial state of the wizard if there is a first import (`docs/spec/screens.md#install`); undefined if
+ * none was started. While the import is unfinished, the server refuses the other calls of the installer. An installed
+ * site refuses all of them.
  */
 export function startOfImport({ data, error }: ApiResult<Schemas['InstallImport']>): Start | undefined {
   if (error) return startOfError(error)
   return data.state === 'none' ? undefined : { at: 'importing' }
 }
 
-/** Decides the initial state of the wizard where no site is stored. */
+/** Returns the initial state of the wizard if no site is stored. */
 export function decideStart({ data, error }: ApiResult<Schemas['InstallConfigCheck']>): Start {
   if (error) return startOfError(error)
   if (!data.config_file_exist) return { at: 'wizard' }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { foot } from './installer.css.ts'
 
 interface StepFootProps {
-  /** Omitted where there is no way back. */
+  /** Omitted if it is impossible to go back. */
   onBack?: (() => void) | undefined
   /** The button to continue. */
   children: ReactNode

@@ -10,7 +10,7 @@ interface StepHeadProps {
   children: ReactNode
 }
 
-/** Title and introduction of a step. Every step after the first takes focus, so that screen readers read it. */
+/** Title and introduction of a step. It takes the focus, except in the first step, so that screen readers read it. */
 export function StepHead({ step, title, children }: StepHeadProps): ReactNode {
   const { t } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,11 +8,11 @@ const PAUSE_MS = 1000
 export interface Look {
   /** The last answer; undefined before the first. */
   state?: Schemas['InstallImport']
-  /** Why the latest call has no answer. */
+  /** The error, if the latest call failed. */
   error?: ApiError
 }
 
-/** Asks the server how far the first import is, again and again until it has ended. */
+/** Polls the state of the first import until it has ended. */
 export function useFirstImport(): { look: Look; lookAgain: () => void } {
   const [look, setLook] = useState<Look>({})
   const { state, error } = look

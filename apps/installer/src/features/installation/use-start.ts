@@ -23,7 +23,7 @@ async function begin(): Promise<Beginning> {
   }
 }
 
-/** Asks the server how far the installation has come. Undefined while the call is running. */
+/** Fetches how far the installation is. Undefined while the call is running. */
 export function useStart(): {
   beginning: Beginning | undefined
   retry: () => void

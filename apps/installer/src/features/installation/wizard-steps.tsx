@@ -18,7 +18,7 @@ interface WizardStepsProps {
   at: 'wizard' | 'resume' | 'importing'
   languages: readonly OfferedLanguage[]
   onAlreadyInstalled: () => void
-  /** Called if this browser has no longer the token of the import. */
+  /** Called if the server no longer accepts this browser's token of the import. */
   onTokenNeeded: () => void
 }
 

@@ -32,10 +32,7 @@ export interface Wizard {
   config: ConfigOutcome | undefined
   /** True if the wizard found a configuration and started at the site step. */
   resumed: boolean
-  /**
-   * The page in which the site was stored and its import begun: this one or an earlier one. Of an earlier one nothing is known
-   * but that.
-   */
+  /** `here` if the import was started by this page, `before` if by an earlier one, whose answers are unknown. */
   importing: 'no' | 'here' | 'before'
   finished: InstalledSite | undefined
 }
@@ -74,8 +71,8 @@ export function startWizard({ at, origin }: { at: keyof typeof firstSteps; origi
 }
 
 /**
- * Returns the next state. Once config.yaml is written there is no way back to the database: the server keeps the
- * existing file, so other answers would be ignored.
+ * Returns the next state. Once config.yaml is written, the database step is unreachable: the server keeps the existing
+ * file, so other answers would be ignored.
  */
 export function advance(wizard: Wizard, event: WizardEvent): Wizard {
   switch (event.type) {

@@ -9,7 +9,7 @@ const onlyOwnStyles: Plugin = {
   load: (id) => (/\/ui\/src\/.*\.vanilla\.css/.test(id) ? '' : undefined),
 }
 
-/** Puts the rules into the layer in which those of `@quandary/ui` are. */
+/** Puts the rules into the cascade layer of `@quandary/ui`. */
 const layered: Plugin = {
   name: 'layered',
   async writeBundle() {

@@ -68,7 +68,7 @@ describe('createEditor', () => {
     select(0)
     await cdp().send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
     await cdp().send('Input.imeSetComposition', { text: '你hao', selectionStart: 4, selectionEnd: 4 })
-    // Keys pressed meanwhile belong to the input method: browsers give them code 229.
+    // Keys pressed during a composition belong to the input method: browsers give them code 229.
     const composing = { key: 'b', ctrlKey: true, isComposing: true, keyCode: 229, bubbles: true, cancelable: true }
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', composing))
     expect(editor.getValue()).toBe('你hao')

@@ -14,7 +14,7 @@ import { imageRefusal, type ImageRefusal, type ImageRules } from './image-rules.
  */
 export type StoreImage = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<string>
 
-/** Thrown by a {@link StoreImage} that knows why it stored nothing: the user reads the message in place of the editor's. */
+/** Throw it from a {@link StoreImage} to show its message to the user instead of the editor's own. */
 export class ImageNotStored extends Error {
   override name = 'ImageNotStored'
 }
@@ -38,8 +38,8 @@ export interface ImageUploadOptions extends ImageRules {
   /** Called for every file that was not inserted. `error` is the error `upload` failed with. */
   onRefused: (refusal: ImageRefusal, file: File, error?: unknown) => void
   /**
-   * Called when an image came into the text without a description, so that it can be asked for. Without this option its
-   * file name is the description.
+   * Called when an image was inserted without a description, so that the host can ask for one. Without this option the
+   * description is the file name.
    */
   onUndescribed?: (url: string, file: File) => void
   /** Called with the running uploads on every change. */
@@ -51,10 +51,10 @@ export interface ImageUpload {
   /** Uploads images that are pasted or dropped. */
   feature: Readonly<EditorFeature>
   /**
-   * Uploads files and inserts their images at the cursor, in order, each as a paragraph of its own. Failures go to
-   * `onRefused`.
+   * Uploads files and inserts their images at the cursor, in order, each as a separate paragraph. Failures are reported
+   * to `onRefused`.
    *
-   * @param description description of a single image; if empty, the file name, or none where `onUndescribed` asks for it
+   * @param description description of a single image; if empty, the file name, or none if `onUndescribed` asks for it
    */
   send: (editor: EditorHandle, files: readonly File[], description: string) => void
 }

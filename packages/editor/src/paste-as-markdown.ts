@@ -5,18 +5,18 @@ import { blankLinesAround } from './commands/text-state.ts'
 import { defineEditorFeature, type EditorFeature } from './feature.ts'
 
 /**
- * Converts HTML, which may be hostile, to Markdown; to '' where the plain text is better.
+ * Converts HTML, which may be hostile, to Markdown; to '' if the plain text is better.
  *
- * @param html a fragment or a document, as another program put it on the clipboard
+ * @param html a fragment or a document from the clipboard
  */
 export type HtmlToMarkdown = (html: string) => Promise<string>
 
-/** Elements that Markdown can express. Without any of them the plain text of the clipboard is as good. */
+/** Elements that Markdown can express. Without any of them, the plain text of the clipboard is equally good. */
 const SAYING = /<(?:a\s[^>]*href|table|[uo]l|h[1-6]|blockquote|pre|strong|em|b|i|code|img)\b/i
 /** Clipboard type set by code editors, which also copy coloured HTML although only the plain text is wanted. */
 const FROM_CODE_EDITOR = 'vscode-editor-data'
 
-/** Matches texts that need paragraphs of their own: several paragraphs, or blocks that begin with a mark. */
+/** Matches texts that must be pasted as separate paragraphs: several paragraphs, or blocks that begin with a mark. */
 const BLOCK = /\n\n|^(?:#{1,6} |>|[-*+] |\d+[.)] |```|~~~|\||---$)/
 
 /** Options of {@link pasteAsMarkdown}. */
@@ -27,9 +27,9 @@ export interface PasteAsMarkdownOptions {
 }
 
 /**
- * Pastes formatted text, tables and cells of spreadsheets as Markdown, blocks in lines of their own; into code, or without
- * formatting (Ctrl+Shift+V), their plain text. Undo takes back the whole paste. Where the conversion fails the plain text
- * is pasted.
+ * Pastes formatted text, tables and spreadsheet cells as Markdown, blocks as separate paragraphs. Inside code, and when
+ * pasted without formatting (Ctrl+Shift+V), it pastes the plain text, also if the conversion fails. Undo reverts the
+ * whole paste.
  */
 export function pasteAsMarkdown({ convert, onRunning }: PasteAsMarkdownOptions): Readonly<EditorFeature> {
   let running = 0
@@ -53,7 +53,7 @@ export function pasteAsMarkdown({ convert, onRunning }: PasteAsMarkdownOptions):
           if (view.state.readOnly || isCode(view.state, from)) return false
           event.preventDefault()
           const plain = data.getData('text/plain')
-          // Text that is typed meanwhile goes behind the paste and replaces nothing.
+          // Text typed during the conversion goes after the pasted text and replaces nothing.
           view.dispatch({ selection: { anchor: to } })
           const mark = editor.addPending('…', { from, to })
           run(html).then(
@@ -69,7 +69,7 @@ export function pasteAsMarkdown({ convert, onRunning }: PasteAsMarkdownOptions):
   })
 }
 
-/** Sets blocks apart from the words around them. */
+/** Adds blank lines between blocks and the surrounding text. */
 function apart(markdown: string) {
   return (before: string, after: string): string => {
     if (!BLOCK.test(markdown)) return markdown

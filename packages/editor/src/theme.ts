@@ -40,7 +40,7 @@ const frame = EditorView.theme({
     userSelect: 'none',
   },
   '.cm-language::after': { content: '" ▾"' },
-  // An area of 24 pixels for fingers.
+  // A touch target of 24 pixels.
   '@media (pointer: coarse)': {
     '.cm-language': { paddingBlock: '0.3rem' },
     '.cm-handle::before': { content: '""', position: 'absolute', inset: '-1px -0.25rem' },

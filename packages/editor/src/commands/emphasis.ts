@@ -77,7 +77,7 @@ function piecesOf(state: TextState): Piece[] {
   for (const line of state.text.slice(start, state.to).split('\n')) {
     const marks = BLOCK_MARKS.exec(line)?.[0].length ?? 0
     let from = Math.max(start + marks, state.from)
-    // An opening italic mark looks like a bullet only if a space follows, which BLOCK_MARKS requires.
+    // BLOCK_MARKS requires a space after a bullet, so the `*` that opens italics is not taken for one.
     let to = Math.min(start + line.length, state.to)
     while (from < to && isSpace(state.text[from])) from++
     while (to > from && isSpace(state.text[to - 1])) to--

@@ -46,10 +46,10 @@ export function itemBelow(lines: readonly string[], { from, to }: LineSpan): Lin
 const NUMBER = /^([>\s]*)(\d{1,9})(?=[.)](?:[ \t]|$))/
 
 /**
- * Gives list items that changed places the numbers of their places. Lists within them keep their own, and lines within
- * an item whose number got a digit more or less are indented with it.
+ * Renumbers list items after a move, so that the numbers stay in their order. Nested lists keep their numbers. Lines
+ * within an item are indented by one column more or less if its number got longer or shorter.
  *
- * @param before the lines as they were
+ * @param before the lines in their old order
  * @param after the same lines in their new order
  */
 export function keepNumbers(before: readonly string[], after: readonly string[]): readonly string[] {

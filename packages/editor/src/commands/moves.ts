@@ -11,7 +11,7 @@ export const moveUp: TextCommand = (state) => move(state, 'up')
 /** Moves the touched lines down, or the list item with everything in it behind the item below. */
 export const moveDown: TextCommand = (state) => move(state, 'down')
 
-/** With nowhere to go the text stays, and the key does nothing else. */
+/** If the lines cannot move, the text is unchanged, but the key is still handled. */
 function move(state: TextState, way: Way): TextState {
   const lines = state.text.split('\n')
   const first = lineAt(state.text, state.from)

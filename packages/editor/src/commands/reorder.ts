@@ -8,7 +8,7 @@ export interface Reordering {
   /** Index of the span that moves, and its new index. */
   from: number
   to: number
-  /** Items get the numbers of their places; blocks get a blank line where there was none; code stays as it is. */
+  /** Items keep their numbers in order; blocks get a blank line between them if there was none; code is unchanged. */
   kind: 'items' | 'blocks' | 'code'
 }
 
@@ -31,7 +31,7 @@ export function reorder({ spans, from, to, kind }: Reordering): TextCommand {
       const index = order.indexOf(line)
       return endOf(now, index) - Math.min(fromEnd, now[index]?.length ?? 0)
     }
-    // A selection of whole lines ends at the start of the next one, which stays.
+    // A selection of whole lines ends at the start of the next line, which does not move.
     const isWhole = endsAtStart(state) && lineAt(state.text, state.to) === moved.to
     return { text: now.join('\n'), from: shift(state.from), to: shift(isWhole ? state.to - 1 : state.to) }
   }

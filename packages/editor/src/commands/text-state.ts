@@ -62,7 +62,7 @@ function moveWithLine(offset: number, before: readonly string[], after: readonly
     const now = after[index] ?? ''
     if (offset <= oldStart + line.length) {
       const fromEnd = oldStart + line.length - offset
-      // The offset is inside a replaced mark, so its old place is gone.
+      // The offset was inside a replaced mark, so its position no longer exists.
       return fromEnd > commonEnd(line, now) ? newStart : newStart + now.length - fromEnd
     }
     oldStart += line.length + 1
@@ -102,8 +102,8 @@ export function blankLinesAround(before: string, after: string): { open: string;
 }
 
 /**
- * Returns the line breaks, with the marks of a quote and the spaces of a list item, that make an image a paragraph of its
- * own; none within the row of a table or the text of a link, which they would break.
+ * Returns the line breaks, with quote marks and the indentation of list items, that make an image a separate paragraph.
+ * Returns none inside a table row or the text of a link, which a line break would end.
  */
 export function paragraphGaps(before: string, after: string): { open: string; close: string } {
   const lines = before.split('\n')
@@ -113,7 +113,7 @@ export function paragraphGaps(before: string, after: string): { open: string; cl
   const start = marks.replaceAll(/[^>\s]/g, ' ')
   const gap = `\n${start.trimEnd()}\n${start}`
   const [rest = '', below = ''] = after.split('\n', 2)
-  // The empty text of a list item is where the image belongs.
+  // An image goes directly into an empty list item.
   const isApart = isBlank(lines.at(-2) ?? '') || marks !== start
   return {
     open: line !== marks ? gap : isApart ? '' : `\n${start}`,
@@ -121,10 +121,10 @@ export function paragraphGaps(before: string, after: string): { open: string; cl
   }
 }
 
-/** Marks of quotes and list items, which come before the text of a line. */
+/** Marks of quotes and list items before the text of a line. */
 const LINE_MARKS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/
 
-/** True in a line that begins like a row of a table, or in one with cells in a paragraph with the line below a head. */
+/** True if the line begins like a table row, or has cells in a paragraph that contains the line below a table head. */
 function isInTable(before: string, after: string): boolean {
   const [above, below] = [before.split('\n').toReversed(), after.split('\n')]
   const line = (above.shift() ?? '') + (below.shift() ?? '')

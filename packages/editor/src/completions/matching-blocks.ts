@@ -9,8 +9,8 @@ export interface SlashBlock {
   words?: readonly string[]
 }
 
-// Input methods for Chinese type an ideographic comma with the key of the slash; no line begins with one. What is longer
-// than 30 characters is a text that happens to begin with a slash.
+// Chinese input methods type an ideographic comma with the slash key, and no line begins with one. More than 30
+// characters are a text that begins with a slash.
 const TYPED = /^[ \t]*([/、](?:[\p{L}\p{N}][\p{L}\p{N} ]{0,29})?)$/u
 
 /**
@@ -23,7 +23,7 @@ export function slashIn(before: string): { typed: string; from: number } | null 
   return found === undefined ? null : { typed: found.slice(1), from: before.length - found.length }
 }
 
-/** Returns the blocks of which a word begins with what was typed, those whose name begins with it first. */
+/** Returns the blocks that have a word beginning with the typed text. Blocks whose name begins with it come first. */
 export function matchingBlocks<Block extends SlashBlock>(blocks: readonly Block[], typed: string): readonly Block[] {
   const wanted = typed.trim().toLowerCase()
   const byName = blocks.filter(({ label }) => label.toLowerCase().startsWith(wanted))

@@ -32,7 +32,7 @@ const list = (name = 'Blocks') => page.getByRole('listbox', { name })
 const option = (name: RegExp | string) => page.getByRole('option', { name })
 const text = () => page.getByRole('textbox', { name: 'Text' })
 
-/** Expects no list once CodeMirror, which waits for a pause in typing, has asked what to offer. */
+/** Expects that no list opens after CodeMirror's pause in typing. */
 async function expectNoList({ view }: EditorHandle, name?: string) {
   await expect.poll(() => completionStatus(view.state)).not.toBe('pending')
   await expect.element(list(name)).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ describe('the slash menu', () => {
     await expectNoList(editor)
     await userEvent.keyboard('{Enter}```{Enter}{Enter}a /')
     await expectNoList(editor)
-    // The same place shows it as soon as the line begins with a slash.
+    // At the same position, a slash at the start of a line opens the menu.
     await userEvent.keyboard('{Enter}/')
     await expect.element(list()).toBeVisible()
   })

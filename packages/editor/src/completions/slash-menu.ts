@@ -17,8 +17,8 @@ export interface SlashMenuOptions {
 }
 
 /**
- * Offers blocks after a slash at the start of a line, filtered by what is typed; never inside code. The typed slash goes
- * and the block comes in one step of undo. A block whose command does not apply leaves the text alone.
+ * Offers blocks after a slash at the start of a line, filtered by the typed text; never inside code. The typed slash is
+ * replaced by the block in one undo step. If the block's command does not apply, the text is unchanged.
  */
 export function slashMenu({ blocks, label, offered }: SlashMenuOptions): Readonly<EditorFeature> {
   return defineEditorFeature({

@@ -31,9 +31,9 @@ export interface FenceLanguagesOptions {
 }
 
 /**
- * Offers languages behind the fence of a code block while they are typed, with Ctrl-Space, and by a button on the line,
- * which takes pointers only. The choice in a new block also closes it and goes on inside. Brings the command `codeBlock`,
- * which inserts an empty block and asks for its language.
+ * Offers languages after the fence of a code block while they are typed, on Ctrl-Space, and with a button on the line,
+ * which is for pointers only. Choosing one in a new block also closes the block and moves the cursor inside. Provides
+ * the command `codeBlock`, which inserts an empty block and asks for its language.
  */
 export function fenceLanguages({ label, noLanguage, offered }: FenceLanguagesOptions): Readonly<EditorFeature> {
   const source = ({ state, pos }: CompletionContext): CompletionResult | null => {
@@ -60,11 +60,11 @@ function isAt(state: EditorState): boolean {
   return fence !== null && from >= fence.from && to <= fence.to
 }
 
-/** Inserts an empty block and puts the cursor where its language is written. */
+/** Inserts an empty block with the cursor at the place of its language. */
 const emptyBlock: TextCommand = (state) => insertBlock(state, '```\n\n```', { from: 3, to: 3 })
 
 const codeBlock: EditorCommand = (state, editor) => {
-  // Once the block is in the text.
+  // Runs after the block was inserted.
   queueMicrotask(() => startCompletion(editor.view))
   return emptyBlock(state)
 }
@@ -73,7 +73,10 @@ function optionOf(shown: string, language: string): Completion {
   return { label: shown, apply: (view, _completion, from, to) => choose(view, language, { from, to }) }
 }
 
-/** Writes the language and goes on in the first line of the block, which is made and closed where nothing follows. */
+/**
+ * Writes the language and moves the cursor to the first line of the block. A block without content is created and
+ * closed.
+ */
 function choose(view: EditorView, language: string, { from, to }: { from: number; to: number }): void {
   const { state } = view
   const fence = fenceLineAt(state, from)
@@ -93,7 +96,7 @@ function choose(view: EditorView, language: string, { from, to }: { from: number
   })
 }
 
-/** Takes pointers only: keys and screen readers have the list itself. */
+/** For pointers only: keys and screen readers use the list. */
 class LanguageButton extends WidgetType {
   readonly label: string
 

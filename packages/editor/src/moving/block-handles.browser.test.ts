@@ -34,7 +34,7 @@ function pointer(kind: string, clientY: number, pointerId = 1) {
   handle().element().dispatchEvent(new PointerEvent(kind, shared))
 }
 
-/** Drags what a line belongs to below or above the middle of another line. */
+/** Drags the block or item of a line below or above the middle of another line. */
 async function drag(words: string, target: string, beyond = 4) {
   await userEvent.hover(lineOf(words))
   await expect.element(handle()).toBeVisible()

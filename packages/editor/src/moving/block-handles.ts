@@ -11,12 +11,13 @@ export interface BlockHandlesOptions {
   label: string
 }
 
-/** Pixels that stay visible beyond the place something is dragged to. */
+/** Pixels that stay visible beyond the drop position while dragging. */
 const MARGIN = 48
 
 /**
- * Shows a handle beside the block or list item below the mouse, with touch beside that of the cursor, which drags it among
- * its neighbours: one step of undo. Escape cancels. The handle takes pointers only: keys have `moveUp` and `moveDown`.
+ * Shows a handle beside the block or list item under the mouse, or under the cursor on touch devices. Dragging the
+ * handle moves the block or item among its neighbours in one undo step; Escape cancels. The handle is for pointers
+ * only: keys use `moveUp` and `moveDown`.
  */
 export function blockHandles({ label }: BlockHandlesOptions): Readonly<EditorFeature> {
   return defineEditorFeature({
@@ -26,7 +27,7 @@ export function blockHandles({ label }: BlockHandlesOptions): Readonly<EditorFea
 }
 
 interface Drag extends Movable, Neighbours {
-  /** Index it would have after a drop now. */
+  /** Its index if it were dropped now. */
   to: number
   ending: AbortController
 }
@@ -68,7 +69,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     putAt(place, to === own ? null : top)
     if (to === drag.to || spans[to] === undefined) return
     drag.to = to
-    // Scrolls on when the drop position reaches an edge of the visible part.
+    // Scrolls when the drop position reaches an edge of the visible part.
     const { from } = view.state.doc.line(line)
     view.dispatch({ effects: EditorView.scrollIntoView(from, { yMargin: MARGIN }) })
   }
@@ -79,7 +80,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     if (dropped === null || moved === undefined || dropped.to === dropped.own) return
     const { spans, own: from, to, kind } = dropped
     const end = view.state.doc.line(moved.to).to
-    // The cursor moves along, so that keyboard commands continue with the dragged block or item.
+    // The cursor moves too, so that keyboard commands continue with the dragged block or item.
     editor.apply((state) => reorder({ spans, from, to, kind })({ ...state, from: end, to: end }))
     editor.focus()
   }
@@ -105,7 +106,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     on('lostpointercapture', stop)
     const onKey = (key: KeyboardEvent) => {
       if (key.key !== 'Escape') return
-      // Keeps a surrounding dialog, which listens on the document, open.
+      // Otherwise a surrounding dialog, which listens on the document, would close.
       key.preventDefault()
       key.stopPropagation()
       stop()
@@ -124,7 +125,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
   handle.addEventListener('pointerdown', start, { signal })
   return {
     update: ({ docChanged, state }) => {
-      // The lines it was about have changed.
+      // The lines that are being dragged have changed.
       if (docChanged) stop()
       if (touch.matches) show(view.hasFocus ? state.selection.main.head : null)
       else show(docChanged ? null : shownAt)
@@ -138,7 +139,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
   }
 }
 
-/** Returns where something would come to: the index, its edge in pixels, and the number of the line there, from 1. */
+/** Returns the drop position: the index, its edge in pixels, and the line number there, from 1. */
 function placeIn(view: EditorView, { spans, own }: Neighbours, clientY: number) {
   const y = clientY - view.dom.getBoundingClientRect().top
   const edges = spans.map((span) => edgesOf(view, span))
@@ -167,7 +168,7 @@ function addPart(view: EditorView, className: string): HTMLElement {
   return part
 }
 
-/** Shows a part so many pixels below the top of the editor; null hides it. */
+/** Positions a part this many pixels below the top of the editor; null hides it. */
 function putAt(part: HTMLElement, top: number | null): void {
   part.hidden = top === null
   part.style.top = `${top ?? 0}px`

@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 import type { LineSpan } from '../commands/list-items.ts'
 
-/** A list item, or a block of the text, that can change places. */
+/** A list item or a block of the text that can be moved. */
 export interface Movable {
   node: SyntaxNode
   kind: 'items' | 'blocks'
@@ -18,7 +18,8 @@ export interface Neighbours {
 }
 
 /**
- * Returns the list item on a line, on other lines the block of the text; null on blank lines, and without neighbours.
+ * Returns the list item on a line, or otherwise the block of the text. Returns null on blank lines and if there is
+ * nothing to change places with.
  *
  * @param at an offset in the line
  */

@@ -6,7 +6,7 @@ import { LinkDialog, TableDialog } from './dialogs/dialogs.tsx'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import type { FaceFeature } from './react-feature.ts'
 
-/** Turns a selection into code; with nothing selected and no code to remove, inserts an empty block. */
+/** Turns a selection into code. Without a selection and outside code, inserts an empty block. */
 const codeOrBlock: TextCommand = (state) => {
   const next = code(state)
   const wraps = next !== null && next.text.length > state.text.length

@@ -1,6 +1,6 @@
 /*
- * The code that an editor loads once it is in the page, in one file: until then the plain field takes what is typed. Each
- * export is named, because bundlers keep everything that a module loaded on demand exports.
+ * The code that an editor loads once it is in the page, in one file; until then the plain field takes input. Each
+ * export is named, because bundlers keep every export of a module that is loaded on demand.
  */
 export { slashMenu } from '../completions/slash-menu.ts'
 export { createEditor } from '../create-editor.ts'

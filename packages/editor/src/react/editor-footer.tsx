@@ -5,7 +5,7 @@ import * as styles from './markdown-editor.css.ts'
 
 interface EditorFootProps {
   strings: EditorStrings
-  /** The largest image that can be uploaded; undefined where none can. */
+  /** Maximum size of an uploaded image; undefined if there are no uploads. */
   maxMegabytes: number | undefined
   /** Number of images without a description. */
   undescribed: number
@@ -13,7 +13,7 @@ interface EditorFootProps {
   onDescribe: () => void
   /** A failed upload; replaces the text about the editor itself. */
   error: string | null
-  /** The text, whose characters are counted. */
+  /** The text whose characters are counted. */
   value: string
   maxLength: number | undefined
   /** The app's own content, at the end. */
@@ -64,7 +64,7 @@ export function EditorFooter({
   )
 }
 
-/** Touch devices neither drop nor paste files. */
+/** Hidden on touch devices, where files cannot be dropped or pasted. */
 function FootWords({ strings, maxMegabytes }: Pick<EditorFootProps, 'strings' | 'maxMegabytes'>): ReactNode {
   if (maxMegabytes === undefined) return strings.foot
   return (

@@ -2,7 +2,7 @@ import { formula } from '../commands/formula.ts'
 import { defineEditorFeature } from '../feature.ts'
 import type { FaceFeature } from './react-feature.ts'
 
-/** Adds a block of TeX to the slash menu, for pages that draw formulas, as those of `@quandary/markdown` do. */
+/** Adds a block of TeX to the slash menu, for pages that render formulas, like those of `@quandary/markdown`. */
 export const formulas: Readonly<FaceFeature> = defineEditorFeature<FaceFeature>({
   name: 'formulas',
   commands: { formula },

@@ -16,7 +16,7 @@ interface HelpPanelProps {
   onClose: () => void
 }
 
-/** The most important marks and their shortcuts, above the text, where it can stay open while writing. */
+/** The most important marks and their shortcuts. It is above the text, so that it can stay open while writing. */
 export function HelpPanel({ strings, features, href, onClose }: HelpPanelProps): ReactNode {
   const rows = [
     [strings.heading, '## …', 'heading'],

@@ -87,7 +87,7 @@ export const tool = style({
 
 export const previewTool = style([tool, { padding: '0 0.5rem' }])
 
-/** On phones its room goes to the tools; the button keeps its name. */
+/** Hidden on phones to make room for the tools; the button keeps its accessible name. */
 export const previewWord = style({ '@media': { [media.belowSm]: { display: 'none' } } })
 
 /** File input; its button looks like the others. */
@@ -108,7 +108,7 @@ export const files = style({
   },
 })
 
-/** Text and preview; beside each other where there is room. */
+/** Text and preview, side by side if there is room. */
 export const panes = style({
   selectors: { '&[data-beside]': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
@@ -213,7 +213,7 @@ export const footDrop = style({ '@media': { [media.coarse]: { display: 'none' } 
 
 export const footError = style({ color: vars.danger.text })
 
-/** A hint that does something; at least as high as the line. */
+/** A hint that is a button; at least as high as the line. */
 export const footButton = style({
   padding: 0,
   border: 0,

@@ -81,7 +81,7 @@ export const InAFieldWithAnError: Story = {
   ),
 }
 
-/** Waits for the core, with which the buttons of menus are drawn anew, and presses a tool. */
+/** Waits for the core, because the buttons of menus are replaced when it has loaded, and then presses a tool. */
 async function press(canvas: Canvas, name: string) {
   const button = () => canvas.getByRole('button', { name })
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
@@ -254,7 +254,7 @@ read-sensor --since 7d
 \`\`\`
 `
 
-/** The marks are where the cursor is. */
+/** Marks are shown where the cursor is. */
 export const RichText: Story = {
   tags: ['extremes'],
   args: { value: RICH, features: [richText()] },
@@ -311,7 +311,7 @@ export const OnAPhone: Story = {
     const preview = await canvas.findByRole('button', { name: 'Preview' })
     const frame = preview.closest('[role=toolbar]')?.getBoundingClientRect()
     await expect(preview.getBoundingClientRect().right).toBeLessThanOrEqual(frame?.right ?? 0)
-    // The tools scroll beneath it; Preview stays in place. The menu is drawn anew once its code is there.
+    // The tools scroll below it; Preview stays in place. The menu button is replaced once its code has loaded.
     await waitFor(async () => {
       const more = canvas.getByRole('button', { name: 'More tools' })
       more.blur()

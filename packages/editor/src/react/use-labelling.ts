@@ -35,14 +35,14 @@ export function useLabelling({ editor, label, id, describedBy, invalid }: Labell
   useEffect(() => {
     const all = { 'aria-label': null, 'aria-labelledby': null, 'aria-describedby': null }
     const flags = { 'aria-invalid': null, 'aria-required': null }
-    // Serialised on the line above: names and values of attributes.
+    // Serialized above from a record of attribute names and values.
     const given = JSON.parse(known) as Record<string, string | true>
     const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
     editor?.setAttributes({ ...all, ...flags, ...texts })
   }, [editor, known])
   useEffect(() => {
     if (editor === null) return
-    // A label focuses only form controls, and CodeMirror is none.
+    // A label focuses only form controls, and the CodeMirror element is not one.
     const onClick = (event: MouseEvent) => {
       const clicked = event.target instanceof Element ? event.target.closest('label') : null
       if (clicked?.htmlFor === attributes.id) editor.focus()

@@ -4,13 +4,13 @@ import { Decoration, type DecorationSet, type EditorView } from '@codemirror/vie
 import type { SyntaxNode } from '@lezer/common'
 import { ImageWidget, SignWidget } from './rich-widgets.ts'
 
-/** The parts of a text that are shown in another place than the text. */
+/** Parts of a text that are replaced in the formatted view. */
 export interface RichRules {
-  /** Returns the address that an image is loaded from; undefined leaves its source in the text. */
+  /** Returns the address to load an image from; undefined to show its source. */
   imageAddress: (address: string) => string | undefined
 }
 
-/** Returns the decorations of the visible lines: without marks, except where the cursor is. */
+/** Returns the decorations of the visible lines. They hide marks, except at the cursor. */
 export function richDecorations(view: EditorView, rules: RichRules): DecorationSet {
   const { state } = view
   // Without the focus there is no cursor, and everything is formatted.
@@ -112,7 +112,7 @@ class Drawing {
     if (from < to) this.#add(hidden, { from, to })
   }
 
-  /** Shows something else in the place of a mark, unless the cursor is on its line. */
+  /** Replaces a mark by a decoration, unless the cursor is on its line. */
   #replace(node: SyntaxNode, decoration: Decoration): void {
     if (!this.#isTouched(this.#parts.state.doc.lineAt(node.from))) this.#add(decoration, node)
   }
@@ -149,7 +149,7 @@ class Drawing {
   #drawLink(node: SyntaxNode): void {
     const address = node.getChild('URL')
     const [opening, closing] = node.getChildren('LinkMark')
-    // Brackets without an address are a link only if they refer to a definition elsewhere in the text.
+    // Brackets without an address are a link only if they refer to a definition in the text.
     if (!opening || !closing || (address === null && node.getChild('LinkLabel') === null)) return
     const words = { from: opening.to, to: closing.from }
     const title = address === null ? '' : this.#text(address)
@@ -176,12 +176,12 @@ class Drawing {
   }
 
   #drawQuote(node: SyntaxNode): void {
-    // The outermost one sees the depth of every line.
+    // Nested quotes are drawn with the outermost one, which covers all lines.
     if (isWithin(node, 'Blockquote')) return
     let depth = 1
     this.#addToLines(node, (line) => {
       const [marks = ''] = /^[ \t]*(?:>[ \t]?)+/.exec(line) ?? []
-      // A line without marks continues the one above.
+      // A line without marks continues the previous line.
       depth = Math.min(marks.replaceAll(/[^>]/g, '').length || depth, deepestQuote)
       return `cm-rich-quote-${depth}`
     })

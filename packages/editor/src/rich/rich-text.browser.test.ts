@@ -118,7 +118,7 @@ describe('rich text', () => {
     expect(image?.getAttribute('alt')).toBe('A leaf')
     expect(linesOf(editor)).toEqual([' below'])
     putCursor(editor, 0)
-    // The selection was here before: the focus alone changes what is shown.
+    // The selection is unchanged, so only the focus changes the view.
     await vi.waitFor(() => expect(linesOf(editor)).toEqual([editor.getValue()]))
     expect(find(editor, '.cm-rich-image')).toEqual([])
   })

@@ -4,16 +4,16 @@ import type { ShowRich } from './rich-view.ts'
 
 /** Options of {@link richText}. */
 export interface RichTextOptions {
-  /** False to begin with the source, until the command `richText` runs. Default true. */
+  /** False to show the source until the command `richText` runs. Default true. */
   isOn?: boolean
   /**
-   * Returns the address that an image is loaded from, for the address in the text; undefined leaves its source in the text.
-   * Default: addresses with `http` or `https` and paths that begin with `/`.
+   * Returns the address to load an image from, given the address in the text; undefined to show its source. Default:
+   * `http` and `https` addresses, and paths that begin with `/`.
    */
   imageAddress?: (address: string) => string | undefined
 }
 
-/** True while an editor shows its text formatted. */
+/** State of the formatted view of an editor. */
 interface Face {
   isOn: boolean
   /** Null until the code has loaded. */
@@ -21,9 +21,9 @@ interface Face {
 }
 
 /**
- * Shows headings, emphasis, links, images, lists, quotes and code as they will look, and their marks where the cursor is. The
- * text stays Markdown. What this takes is loaded once the editor is in the page. Brings the command `richText`, which switches
- * to the source and back.
+ * Shows headings, emphasis, links, images, lists, quotes and code formatted, and their marks at the cursor. The text
+ * stays Markdown. The code is loaded once the editor is in the page. Provides the command `richText`, which switches to
+ * the source and back.
  */
 export function richText({ isOn = true, imageAddress = ofTheWeb }: RichTextOptions = {}): Readonly<EditorFeature> {
   const faces = new WeakMap<EditorHandle, Face>()
@@ -43,12 +43,12 @@ export function richText({ isOn = true, imageAddress = ofTheWeb }: RichTextOptio
       faces.set(editor, face)
       const start = async () => {
         const { addRichView } = await import('./rich-view.ts')
-        // The editor may be gone by now.
+        // The editor may have been destroyed in the meantime.
         if (!faces.has(editor)) return
         face.show = addRichView(editor.view, { imageAddress })
         face.show(face.isOn)
       }
-      // Without the code the source stays.
+      // If the code cannot be loaded, the source stays visible.
       start().catch((error: unknown) => reportError(error))
       return () => {
         faces.delete(editor)

@@ -7,7 +7,7 @@ import { richTheme } from './rich-theme.ts'
 /** Shows the text of an editor formatted, or its source. */
 export type ShowRich = (isOn: boolean) => void
 
-/** Adds the formatted look to an editor, which shows its source until it is asked for. */
+/** Adds the formatted view to an editor, which shows the source until the returned function is called. */
 export function addRichView(view: EditorView, rules: RichRules): ShowRich {
   const place = new Compartment()
   const look = richLook(rules)

@@ -1,6 +1,6 @@
 import { WidgetType, type EditorView } from '@codemirror/view'
 
-/** An image in the place of its source. A click puts the cursor beside it, which shows the source again. */
+/** An image instead of its source. A click puts the cursor beside it, which shows the source. */
 export class ImageWidget extends WidgetType {
   readonly address: string
   readonly alt: string

@@ -11,7 +11,7 @@ export interface InsertDialogProps {
   cancelLabel: string
   /** Validates and inserts. @returns true on success; otherwise focus moves to the first invalid field */
   onInsert: () => boolean
-  /** Called by Cancel, Escape and a click outside; the text stays as it is. */
+  /** Called by Cancel, Escape and a click outside; the text is unchanged. */
   onCancel: () => void
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export function InsertDialog({ title, cancelLabel, onInsert, onCancel, children 
   }, [refusals])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // React bubbles the event to a form around the editor, which must not be submitted by it.
+    // React bubbles the event to a form around the editor, which must not be submitted.
     event.stopPropagation()
     if (!onInsert()) setRefusals((before) => before + 1)
   }

@@ -26,7 +26,7 @@ interface ImageDescriptionsProps {
   onDone: (image: AskedImage) => void
 }
 
-/** Fields for the descriptions of new images, below the text. What is typed goes into the text at once. */
+/** Fields for the descriptions of new images, below the text. Every typed character is written to the text at once. */
 export function ImageDescriptions({ asked, editor, value, strings, onDone }: ImageDescriptionsProps): ReactNode {
   const standing = asked.flatMap((image) => {
     const found = imageIn(value, image)
@@ -98,8 +98,8 @@ function Row({ image, description, strings, onChange, onDone }: RowProps): React
 }
 
 /**
- * Writes the description directly instead of by a command, so that a word typed here is one step of undo, as in the
- * text. Backticks are escaped, because with others in the paragraph they would make code.
+ * Writes the description without a command, so that a typed word is one undo step, as in the text. Backticks are
+ * escaped, because together with others in the paragraph they would make code.
  */
 function describe(editor: EditorHandle, image: AskedImage, words: string): void {
   const found = imageIn(editor.getValue(), image)
@@ -109,7 +109,7 @@ function describe(editor: EditorHandle, image: AskedImage, words: string): void 
   }
 }
 
-/** Returns the focus to the text. A cursor directly before the image, where the image was pasted, moves behind it. */
+/** Returns the focus to the text. A cursor directly before the pasted image moves after it. */
 function goBehind(editor: EditorHandle, asked: AskedImage): void {
   editor.focus()
   const { text, from, to } = editor.getState()

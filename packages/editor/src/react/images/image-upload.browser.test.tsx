@@ -112,7 +112,7 @@ describe('images', () => {
     await userEvent.keyboard('a (purple] `leaf`')
     await expect.element(field).toHaveValue('a (purple] `leaf`')
     expect(editor.value()).toBe('See\n\n![a (purple\\] \\`leaf\\`](/uploads/1.png)')
-    // Safari ends a composition before the key that confirmed it, which has the code 229.
+    // Safari ends a composition before the key that confirmed it, which then has code 229.
     for (const key of ['Enter', 'Escape']) {
       field
         .element()
@@ -135,7 +135,7 @@ describe('images', () => {
     const hint = page.getByRole('button', { name: '1 image has no description' })
     await userEvent.click(hint)
     await expect.element(page.getByLabelText('What does 1.png show?')).toHaveFocus()
-    // The hint works repeatedly.
+    // Works a second time.
     await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
     await userEvent.click(hint)
     await expect.element(page.getByLabelText('What does 1.png show?')).toHaveFocus()

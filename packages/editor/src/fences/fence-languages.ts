@@ -74,8 +74,8 @@ function optionOf(shown: string, language: string): Completion {
 }
 
 /**
- * Writes the language and moves the cursor to the first line of the block. A block without content is created and
- * closed.
+ * Writes the language and moves the cursor to the first line of the block. If nothing follows the fence, the block is
+ * created and closed.
  */
 function choose(view: EditorView, language: string, { from, to }: { from: number; to: number }): void {
   const { state } = view

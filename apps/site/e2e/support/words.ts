@@ -10,8 +10,8 @@ import { messages as chineseEditor } from '@quandary/i18n/catalogues/zh_CN/edito
 import { messages as chinesePosting } from '@quandary/i18n/catalogues/zh_CN/posting'
 import { messages as chinese } from '../../src/words/zh-cn.ts'
 
-const inEnglish = { ...englishAccount, ...englishCommunity, ...englishPosting, ...english }
-const inChinese = { ...chineseAccount, ...chineseCommunity, ...chinesePosting, ...chinese }
+const inEnglish = { ...englishPosting, ...englishAccount, ...englishCommunity, ...english }
+const inChinese = { ...chinesePosting, ...chineseAccount, ...chineseCommunity, ...chinese }
 
 /** Returns the texts of the site, of its account, community and posting areas and of its editor in a language. */
 export function wordsIn(language: BuiltInLanguage) {

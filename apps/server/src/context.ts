@@ -64,7 +64,7 @@ export interface AppContext {
   metrics?: Metrics | undefined
   /** Response times of pages and calls that this process measured and has not stored yet. */
   responseTimes: ResponseTimes
-  /** The faults of the disk and the database that this process met. */
+  /** The recent faults of the disk and the database in this process. */
   storageFaults: StorageFaults
   /** Start of the process, for the dashboard. */
   startedAt: number

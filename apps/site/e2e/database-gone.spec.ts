@@ -11,13 +11,13 @@ import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 interface Gone {
-  /** The environment of a site over it. */
+  /** The environment of a site that uses it. */
   env: Record<string, string>
   halt(): Promise<void>
   resume(): Promise<void>
 }
 
-/** Stories of a site over a PostgreSQL server of its own. */
+/** Tests of a site with a separate PostgreSQL server. */
 const test = base.extend<object, { postgres: Gone }>({
   postgres: [
     async ({}, use) => {
@@ -60,7 +60,7 @@ for (const [words, server, admin] of [
     const answering = await open({ as: member, locale: tag })
     await visit(answering, `/questions/${question}`)
     const field = answering.getByRole('textbox', { name: t('answers.text') })
-    // The editor takes the place of the plain field.
+    // The editor replaces the plain field.
     await expect(() => field.click({ timeout: 1_000 })).toPass()
     const surface = answering.locator('.cm-content')
     await expect(surface).toBeVisible()
@@ -82,7 +82,7 @@ for (const [words, server, admin] of [
     await answering.getByRole('button', { name: t('answers.post') }).click()
     await expect(answering.getByText(away).first()).toBeVisible()
     await expect(surface).toHaveText(answer)
-    // A list that the browser has read is still there; another one says why it is not.
+    // A list that the browser has loaded is still shown; another one explains the failure.
     await reading.goBack()
     await expect(reading.getByRole('heading', { level: 1 })).toHaveText(t('questions.all'))
     await lists.getByRole('link', { name: t('nav.users'), exact: true }).click()

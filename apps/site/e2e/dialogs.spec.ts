@@ -1,7 +1,7 @@
 import { communityWordsIn } from './support/community-words.ts'
 import { expect, test as base, visit } from './support/fixtures.ts'
 
-// Scrollbars that take room, as on most desktops.
+// Classic scrollbars, which take up space, as on most desktops.
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),

@@ -15,7 +15,7 @@ import { wordsIn } from './support/words.ts'
 const PICTURE = readFileSync(join(import.meta.dirname, '../../../docs/question-list.png'))
 const png = { name: 'list.png', mimeType: 'image/png', buffer: PICTURE }
 
-/** Stories of a site whose data is on a disk of its own. */
+/** Tests of a site whose data is on a separate disk. */
 const test = base.extend<object, { disk: SmallDisk | string }>({
   disk: [
     async ({}, use) => {
@@ -59,13 +59,13 @@ for (const [words, server, admin] of [
     const answering = await open({ as: member, locale: tag })
     await visit(answering, `/questions/${question}`)
     const field = answering.getByRole('textbox', { name: t('answers.text') })
-    // The editor takes the place of the plain field.
+    // The editor replaces the plain field.
     await expect(() => field.click({ timeout: 1_000 })).toPass()
     const surface = answering.locator('.cm-content')
     await expect(surface).toBeVisible()
     await surface.click()
     await answering.keyboard.type(answer)
-    // Opened before, because nobody can log in meanwhile.
+    // Opened before the disk is full, because nobody can log in afterwards.
     const office = await open({ as: administrator, locale: tag })
 
     await disk.fill()

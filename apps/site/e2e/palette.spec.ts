@@ -127,7 +127,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
     await visit(page, '/')
-    // Earlier ones; guests who search as often at once are asked for a captcha.
+    // Stored directly, because guests who search this often are asked for a captcha.
     const earlier = ['gus', 'fay', 'eve', 'dot', 'cid', 'bob', 'ann', 'old']
     await page.evaluate((list) => localStorage.setItem('_a_searches_', JSON.stringify(list)), earlier)
     for (const q of ['hal', 'is:answer', 'BOB']) await visit(page, `/search?q=${q}`)

@@ -48,10 +48,10 @@ test('a search without results offers to ask, with the words as title', async ({
   await expect(page).toHaveURL('/questions/ask?title=Why+is+quark+cheese+grainy')
   const title = page.getByRole('textbox', { name: t('ask.question_title') })
   await expect(title).toHaveValue('Why is quark cheese grainy')
-  // Nothing was written yet, so leaving asks nothing.
+  // Nothing was typed yet, so no confirmation is shown.
   await page.goBack()
   await expect(page.getByText(t('list.empty'))).toBeVisible()
-  // The title of a draft is not lost to the words of a search.
+  // The title of the draft is not replaced by the words of the search.
   await visit(page, '/questions/ask')
   await title.fill('A title of my own')
   await visit(page, '/questions/ask?title=quark')

@@ -53,14 +53,14 @@ export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return loaded
 }
 
-/** A PostgreSQL server that runs as processes of its own. */
+/** A PostgreSQL server that runs as separate processes. */
 interface StartedPostgres {
   server: PostgresServer
-  /** Ends its processes, as an operator would; of a server that `halts` the data stays. */
+  /** Stops its processes, as an operator would. The data is kept if the server was started with `halts`. */
   halt(): Promise<void>
-  /** Starts them again, on the same port. */
+  /** Starts it again on the same port. */
   resume(): Promise<void>
-  /** Ends it and deletes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
 

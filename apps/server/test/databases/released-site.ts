@@ -10,7 +10,7 @@ import { emptyDatabase } from './test-database.ts'
 
 const RELEASED = join(import.meta.dirname, 'released')
 
-/** Returns the data folder, for one test, of a site that version 0.1.0 installed and filled. */
+/** Returns a data folder with a site that version 0.1.0 installed and filled, for one test. */
 export async function releasedSite(engine: Engine): Promise<string> {
   const dataDir = await newFolder()
   const { config, drop } = await emptyDatabase(engine)

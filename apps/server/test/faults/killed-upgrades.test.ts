@@ -22,9 +22,9 @@ import {
 } from './killed.ts'
 
 const UPGRADE_PROCESS = join(import.meta.dirname, 'upgrade-process.ts')
-/** Steps within which an upgrade is killed, one after the other; with `KILLS` as many, up to all. */
+/** Number of steps in which an upgrade is killed, one after the other; `KILLS` sets another number, up to all steps. */
 const STEPS = KILLS_OFTEN ? KILLS : 2
-/** The time of a step, and rows about changes, which have their own. */
+/** The compared expression of tables whose other columns contain the times of a run. */
 const OF_THE_MOMENT: Readonly<Record<string, string>> = { schema_migrations: 'name', content_changes: "'a change'" }
 
 async function inDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
@@ -41,7 +41,7 @@ async function inDatabase<T>(dataDir: string, work: (database: Database) => Prom
 const missingIn = (dataDir: string): Promise<string[]> =>
   inDatabase(dataDir, async ({ db }) => (await compareSchema(db, migrationSets)).missing)
 
-/** Some of the steps in their order, chosen by the seed. */
+/** Chooses some steps by the seed, in their order. */
 function chosenOf(steps: readonly string[], name: string): string[] {
   const next = numbersOf(name)
   const drawn = steps.map((step, place) => ({ step, place, lot: next() })).toSorted((a, b) => a.lot - b.lot)
@@ -51,7 +51,7 @@ function chosenOf(steps: readonly string[], name: string): string[] {
     .map(({ step }) => step)
 }
 
-/** The catalogue of a database as texts. */
+/** Returns the schema of a database as texts. */
 async function schemaOf({ db, can }: Database): Promise<string[]> {
   const catalogue = can.embedded
     ? sql<{ text: string }>`select type || ' ' || name || ' ' || coalesce(sql, '') as text from sqlite_master`
@@ -67,7 +67,7 @@ async function schemaOf({ db, can }: Database): Promise<string[]> {
   return rows.map(({ text }) => text).toSorted()
 }
 
-/** Every row of every table as text, by table. */
+/** Returns every row of every table as text, by table. */
 async function rowsOf({ db, can }: Database): Promise<Record<string, string[]>> {
   const catalogue = can.embedded
     ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`

@@ -19,11 +19,14 @@ import { clientOf } from './crash-burst.ts'
 import { declareOn, expectClean, KILLS, numbersOf } from './killed.ts'
 
 const VOTERS = 20
-/** The most votes that are answered before a kill. */
+/** Maximum number of answered votes before a kill. */
 const VOTES = 200
-/** Mails that wait each time that the server starts. */
+/** Number of queued mails at each start of the server. */
 const MAILS = 20
-/** The most milliseconds between the answer to a vote, or the arrival of a mail, and the kill: so it hits what follows. */
+/**
+ * Maximum milliseconds from the answer to a vote, or the arrival of a mail, to the kill, so that it hits what comes
+ * next.
+ */
 const AFTER_MS = 8
 
 /** Opens a site with today's date, so that its sessions are valid in other processes. */
@@ -34,14 +37,14 @@ async function openToday(open: () => Promise<TestSite>): Promise<TestSite> {
   return site
 }
 
-/** Starts a process over the database and the folder of a site. */
+/** Starts a server process with the database and data folder of a site. */
 async function serve({ dataDir }: TestSite): Promise<ServerProcess> {
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   onTestFinished(() => server.kill())
   return server
 }
 
-/** Kills a server, and waits until the database has ended what the process began. */
+/** Kills a server, and waits until the database has ended its transactions. */
 async function kill(server: ServerProcess, { ctx: { db, can } }: TestSite): Promise<void> {
   await server.kill()
   if (can.embedded) return
@@ -53,7 +56,7 @@ async function kill(server: ServerProcess, { ctx: { db, can } }: TestSite): Prom
   await expect.poll(connections, PATIENCE).toEqual([])
 }
 
-/** Something that happens again and again, and can be waited for. */
+/** Counts an event, and lets tests wait for it. */
 class Counter {
   count = 0
   #waiting: { count: number; reached: () => void } | undefined
@@ -74,14 +77,14 @@ class Counter {
 type Vote = -1 | 0 | 1
 const VOTE_OF = { '': 0, vote_up: 1, vote_down: -1 } as const
 
-/** A vote of a person on a post as far as the person knows it. */
+/** A person's vote on a post, as far as the person knows it. */
 interface KnownVote {
   answered: Vote
-  /** The vote after a request that has no answer. */
+  /** The vote that an unanswered request asked for. */
   asked?: Vote
 }
 
-/** Posts that take votes: questions, their answers, and comments, which take upvotes only. */
+/** Posts that take votes: questions, answers, and comments, which only take upvotes. */
 async function postsOf(site: TestSite): Promise<string[]> {
   const ada = site.api((await site.registerPerson({ name: 'Ada', rank: 5_000 })).token)
   const posts: string[] = []
@@ -96,10 +99,10 @@ async function postsOf(site: TestSite): Promise<string[]> {
   return posts
 }
 
-/** The name of a vote, from the id of its post or from its row. */
+/** Returns the key of a vote, from the id of its post or from its row. */
 const nameOf = (voter: number, type: ObjectKind | undefined, id: number): string => `${voter} on ${type} ${id}`
 
-/** Votes of many people, each of whom votes on as long as the server answers. */
+/** Lets many people vote until the server stops responding. */
 class Voting {
   readonly answers = new Counter()
   #known = new Map<string, KnownVote>()
@@ -113,12 +116,12 @@ class Voting {
     this.#next = next
   }
 
-  /** Resolves when the server is gone. */
+  /** Resolves when the server has stopped responding. */
   async at(server: ServerProcess): Promise<void> {
     await Promise.all(
       this.#voters.map(async ({ id, token }) => {
         while (await this.#vote(id, clientOf(server, token))) {
-          // Until the server is gone.
+          // Ends when the server has stopped responding.
         }
       }),
     )
@@ -143,7 +146,9 @@ class Voting {
     return true
   }
 
-  /** Compares with the stored votes: those that were answered, and of a request without an answer all or nothing. */
+  /**
+   * Compares the answered votes with the stored ones. A request without an answer was stored completely or not at all.
+   */
   async expectStored({ ctx: { db } }: TestSite): Promise<void> {
     const rows = await db.selectFrom('votes').select(['user_id', 'object_type', 'object_id', 'direction']).execute()
     const stored = new Map(
@@ -205,7 +210,7 @@ describeOnEveryEngine('killed while serving', (open, engine) => {
       const claimed = await db.selectFrom('jobs').select('id').where('locked_until', '>', 0).execute()
       expect(claimed.length).toBeLessThanOrEqual(1)
       underWay.push(...claimed.map(({ id }) => id))
-      // As after half a minute, when the claims of a process have outlived it.
+      // Simulates that half a minute has passed, after which other processes take over the claims of a dead one.
       await db.updateTable('jobs').set({ locked_until: 0 }).execute()
     }
     const server = await serve(site)
@@ -216,7 +221,7 @@ describeOnEveryEngine('killed while serving', (open, engine) => {
     expect(new Set(mails.map(({ to }) => to?.[0]?.address))).toEqual(new Set(readers))
     const times = new Map<string, number>()
     for (const { messageId = '' } of mails) times.set(messageId, (times.get(messageId) ?? 0) + 1)
-    // A mail has one name however often it is sent.
+    // Every attempt to send a mail has the same Message-ID.
     expect(times.size).toBe(readers.length)
     for (const [name, count] of times) {
       const kills = underWay.filter((id) => name.startsWith(`<job-${id}@`)).length

@@ -8,27 +8,28 @@ import type { Engine } from '../databases/test-database.ts'
 import { runQuandary } from '../processes/run-quandary.ts'
 
 /*
- * Processes that are killed at moments that a seed chooses, and then started again. Each one is killed once, on one of the
- * engines. `KILLS` sets how often, on every engine (a few hundred for a night), `KILLS_SEED` (any text) other moments.
+ * Processes that are killed at seeded pseudo-random moments, and then started again. Each is killed once, on one of the
+ * engines. `KILLS` sets how often, on every engine (a few hundred for a night); `KILLS_SEED` (any text) chooses other
+ * moments.
  */
 
-/** True if every test is to kill often, on every engine. */
+/** True to kill often in every test, on every engine. */
 export const KILLS_OFTEN = process.env['KILLS'] !== undefined
 export const KILLS = Number(process.env['KILLS'] ?? 1)
 const seed = process.env['KILLS_SEED'] ?? 'power cut'
-/** A process that is killed again and again takes its start each time. */
+/** Each further kill adds the time that a process needs to start. */
 const LIMIT = { timeout: 120_000 + KILLS * 60_000 }
 
 const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
 
-/** Returns a function that declares a test on the engine `only` alone, unless `KILLS` asks for every one. */
+/** Returns a function that declares a test on one engine, or on every engine if `KILLS` is set. */
 export function declareOn(engine: Engine) {
   return (only: Engine | 'every engine', title: string, prove: () => Promise<void>): void => {
     if (only === engine || only === 'every engine' || KILLS_OFTEN) it(title, LIMIT, prove)
   }
 }
 
-/** Returns numbers from 0 to 1 that depend on the seed and a name alone (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1 that depend only on the seed and a name (mulberry32). */
 export function numbersOf(name: string): () => number {
   let state = [...`${seed} ${name}`].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7)
   return () => {
@@ -40,19 +41,22 @@ export function numbersOf(name: string): () => number {
 }
 
 interface Outcome {
-  /** Null for a process that was killed. */
+  /** Null if the process was killed. */
   code: number | null
   output: string
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   took: number
 }
 
-/** Runs a command as a process of its own; kills it after a while if a number of milliseconds is given. */
+/**
+ * Runs a command as a separate process.
+ * @param killAfter milliseconds after which it is killed; undefined to let it finish
+ */
 export function run(args: readonly string[], dataDir: string, killAfter?: number, env = {}): Promise<Outcome> {
   return runProgram([MAIN, ...args], { DATA_DIR: dataDir, ...env }, killAfter)
 }
 
-/** Runs a program of Node in the same way. */
+/** Runs a Node program in the same way. */
 export async function runProgram(args: readonly string[], env: object, killAfter?: number): Promise<Outcome> {
   const began = performance.now()
   const child = spawn(process.execPath, args, {
@@ -79,15 +83,15 @@ interface Killed {
   args: readonly string[]
   dataDir: string
   env?: Record<string, string>
-  /** Milliseconds that the command takes when it is left alone. */
+  /** Milliseconds that the command takes without a kill. */
   takes: number
   /** Called after each kill. */
   check?: () => Promise<void>
-  /** Arguments of the run after a kill, where they differ. */
+  /** Arguments of the run after a kill; by default the same. */
   again?: readonly string[]
 }
 
-/** Kills a command at moments of the seed, spread over the time that it takes, and then lets it finish. */
+/** Kills a command at seeded moments during its normal duration, and then lets it finish. */
 export async function killAndFinish(
   name: string,
   { args, dataDir, env, takes, check, again = args }: Killed,
@@ -95,7 +99,7 @@ export async function killAndFinish(
   const next = numbersOf(name)
   let arguments_ = args
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // In the first third of their time most commands are still starting.
+    // Not in the first third, in which most commands are still starting.
     const after = takes * (0.33 + 0.67 * next())
     const { code } = await run(arguments_, dataDir, after, env)
     await check?.()
@@ -118,7 +122,7 @@ export async function everythingIn(dataDir: string): Promise<ReadonlyMap<string,
   return new Map(await Promise.all(entries))
 }
 
-/** Neither lost nor doubled: the same bytes of every kind. */
+/** Nothing is lost or duplicated: both exports have the same bytes. */
 export function expectSame(found: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): void {
   expect([...found.keys()]).toEqual([...wanted.keys()])
   for (const [path, bytes] of wanted) expect(found.get(path), path).toBe(bytes)

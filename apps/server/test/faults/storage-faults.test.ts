@@ -17,9 +17,9 @@ import { PATIENCE } from '../patience.ts'
 
 /** Limit in blocks of 512 bytes: the server can start and sign in, but not store some long questions. */
 const FILE_BLOCKS = 512
-/** The times that the database goes away while a post is stored. */
+/** Number of times that the database is stopped while a post is being stored. */
 const CUTS = KILLS_OFTEN ? KILLS : 5
-/** Longer than it takes to store a post. */
+/** Milliseconds, longer than it takes to store a post. */
 const ASKING_MS = 30
 const LONG = 'The dough stays flat. '.repeat(500)
 
@@ -42,12 +42,12 @@ async function titles(client: QuandaryClient): Promise<string[]> {
 /** GET operations that change something. */
 const CHANGING: ReadonlySet<string> = new Set(['logout', 'getCaptcha', 'getRegistrationCaptcha'])
 
-/** Calls every operation that reads, and returns those that the server fails to answer. */
+/** Calls every operation that reads, and returns the ones that failed. */
 async function brokenReads(client: QuandaryClient, query: Record<string, string>): Promise<string[]> {
   const broken: string[] = []
   for (const { id, method, pathValues } of loadContract().operations) {
     if (method !== 'GET' || CHANGING.has(id) || Object.keys(pathValues['properties'] ?? {}).length > 0) continue
-    // A query that does not fit is refused, which is an answer, too.
+    // A refused query is an answer too.
     const { error } = await client.call(id, { query })
     if (error && (error.status === 0 || error.status >= 500)) broken.push(`${id}: ${error.status} ${error.message}`)
   }
@@ -145,7 +145,7 @@ describe('a storage that fails', () => {
         await relay.mend()
         await vi.waitFor(async () => void (await titles(client)), PATIENCE)
         const again = error && (await ask(client, title)).error
-        // Where a commit was not answered it may be there already, and is not stored a second time.
+        // After an unanswered commit the post may already exist; it must not be stored a second time.
         const reasons =
           error?.reason === 'base.commit_unanswered' ? [undefined, 'base.duplicate_request_error'] : [undefined]
         expect([undefined, 'base.database_away', 'base.commit_unanswered']).toContain(error?.reason)

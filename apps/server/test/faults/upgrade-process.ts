@@ -1,4 +1,5 @@
-// Started by killed-upgrades.test.ts: brings the schema of a site up to date, and ends within a step as by a power cut.
+// Started by killed-upgrades.test.ts: upgrades the schema of a site, and ends the process within a step, as a power cut
+// would.
 import { migrationSets } from '../../src/app.ts'
 import { readDatabaseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -9,7 +10,7 @@ const [dataDir = '', step = ''] = process.argv.slice(2)
 const config = readDatabaseConfig(dataDir)
 if (!config) throw new Error(`There is no site in ${dataDir}`)
 
-/** The set with the end of the process after what a step changed, before its transaction is committed. */
+/** Ends the process after the changes of a step, before its transaction is committed. */
 function endingWithin({ owner, migrations, ...rest }: MigrationSet): MigrationSet {
   return {
     ...rest,

@@ -8,11 +8,11 @@ import { DatabaseSync } from 'node:sqlite'
 const MEGABYTES = 48
 const BLOCK = 4096
 
-/** A disk of its own that can be filled. */
+/** A separate disk that can be filled. */
 export class SmallDisk {
   readonly #mount: string
   readonly #filler: string
-  /** The data folder of a site on it. */
+  /** Data folder of a site on it. */
   readonly dataDir: string
 
   private constructor(mount: string) {
@@ -23,8 +23,8 @@ export class SmallDisk {
   }
 
   /**
-   * Mounts one in memory, which takes an account that may mount.
-   * @returns why it cannot be mounted, where it cannot
+   * Mounts a disk in memory, which needs the right to mount.
+   * @returns the reason if it cannot be mounted
    */
   static mount(): SmallDisk | string {
     const folder = mkdtempSync(join(tmpdir(), 'quandary-small-disk-'))
@@ -37,25 +37,25 @@ export class SmallDisk {
     }
   }
 
-  /** Takes all of its space. */
+  /** Fills the disk. */
   async fill(): Promise<void> {
-    // Until it is emptied, parts of the write-ahead log can be written over without any space.
+    // Until the write-ahead log is truncated, SQLite can overwrite parts of it without new space.
     const database = new DatabaseSync(join(this.dataDir, 'quandary.db'))
     const emptied = database.prepare('pragma wal_checkpoint(truncate)').get()
     database.close()
     if (emptied?.['busy'] !== 0) throw new Error('The write-ahead log could not be emptied')
     const file = await open(this.#filler, 'a')
-    // Large parts first, and then every block that is left.
+    // First in large blocks, and then with every remaining small one.
     for (const size of [256 * BLOCK, BLOCK]) await writeUntilFull(file, Buffer.alloc(size))
     await file.close()
   }
 
-  /** Frees the space that filling it took. */
+  /** Frees the space again. */
   clear(): Promise<void> {
     return rm(this.#filler)
   }
 
-  /** Takes it away; what still uses it goes on until it ends. */
+  /** Unmounts the disk. Processes that use it keep it until they end. */
   async unmount(): Promise<void> {
     execFileSync('umount', ['--lazy', this.#mount])
     await rm(this.#mount, { recursive: true })

@@ -16,8 +16,8 @@ export const prose = style({
 })
 
 /**
- * Shadows at the edges of what scrolls sideways, where more of it is out of sight: a cover in the colour of the ground moves
- * along with the content and hides them at its ends.
+ * Shadows at the edges of content that scrolls sideways, while more of it is hidden there. A cover in the background
+ * colour scrolls with the content and hides the shadow at each end.
  */
 const edges = (ground: string) => {
   const cover = `linear-gradient(90deg, ${ground} 0.5rem, transparent 1.5rem calc(100% - 1.5rem), ${ground} calc(100% - 0.5rem))`

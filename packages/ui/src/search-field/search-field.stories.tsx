@@ -19,7 +19,7 @@ export const Searches: StoryObj<typeof meta> = {
   },
 }
 
-/** An input method changes the text of a word until one of its suggestions is chosen. */
+/** An input method changes the text until one of its suggestions is chosen. */
 export const WaitsForAComposedWord: StoryObj<typeof meta> = {
   args: { onInput: fn() },
   play: async ({ canvas, args }) => {

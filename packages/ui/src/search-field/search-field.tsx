@@ -20,7 +20,10 @@ export interface SearchFieldProps extends RootProps<'search', 'onInput' | 'child
   placeholder?: string
   /** Called with the query instead of submitting the form. */
   onSearch?: (query: string) => void
-  /** Called while typing, for lists that filter immediately; of a word that an input method composes, when it is chosen. */
+  /**
+   * Called while typing, for lists that filter immediately. A word composed with an input method is reported when it is
+   * chosen.
+   */
   onInput?: (query: string) => void
   /** Keyboard shortcut of the field, shown at its end. */
   shortcut?: string

@@ -35,7 +35,7 @@ export function withStatementAtCommit<T>(atCommit: AtCommit, work: () => Promise
   })
 }
 
-/** True if a transaction of the work around this call was committed with its statement. */
+/** True if a transaction of the surrounding `withStatementAtCommit` was committed with its statement. */
 export function hasCommitted(): boolean {
   return current.getStore()?.atCommit.isCommitted === true
 }

@@ -2,12 +2,16 @@ import type { Clock } from '../clock.ts'
 import { S3Failure } from '../files/s3/s3-failure.ts'
 
 /**
- * Why nothing can be stored: the database does not answer, its disk takes no more, or the bucket of `files` fails. Where the
- * database went away during a commit (`unanswered`), it is not known what was stored.
+ * Why nothing can be stored: the database does not respond (`away`), the disk is full or read-only (`full`), or the
+ * bucket of `files` fails. `unanswered`: the connection was lost during a commit, so it is unknown if the data was
+ * stored.
  */
 export type StorageFault = 'away' | 'files' | 'full' | 'unanswered'
 
-/** The database went away before it answered a commit: everything of the transaction is stored, or nothing. */
+/**
+ * The connection was lost before the database answered a commit: either everything in the transaction was stored, or
+ * nothing.
+ */
 export class CommitUnanswered extends Error {
   override name = 'CommitUnanswered'
   constructor(cause: unknown) {
@@ -39,19 +43,19 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   return undefined
 }
 
-/** Why the disk or the database failed, and when it did so last. */
+/** The latest fault of the disk or the database, with its time. */
 export interface LatestFault {
   kind: 'away' | 'full'
-  /** In milliseconds. */
+  /** Unix milliseconds. */
   at: number
 }
 
-/** A fault is shown for a day: an administrator who was asleep learns of it, too. */
+/** A fault is shown for a day, so that administrators see it the next morning. */
 const SHOWN_MS = 24 * 3_600_000
 
 /**
- * Notes the faults of the disk and the database that this process meets. In memory: nothing can be stored meanwhile. The
- * bucket of files is asked itself (`storageHealth`).
+ * Records the faults of the disk and the database in this process. They are kept in memory, because nothing can be
+ * stored during a fault. The state of the bucket is requested when it is needed (`storageHealth`).
  */
 export class StorageFaults {
   #clock: Clock
@@ -61,7 +65,7 @@ export class StorageFaults {
     this.#clock = clock
   }
 
-  /** Notes an error if it comes from failing storage; any other one is ignored. */
+  /** Records an error if it is a storage fault; ignores any other error. */
   note(error: unknown): void {
     const fault = storageFaultOf(error)
     if (fault === undefined || fault === 'files') return

@@ -222,7 +222,7 @@ export class Dispatcher {
     return data
   }
 
-  /** The ways to carry out a call with an idempotency key; undefined for one without. */
+  /** Ways to execute a call with an idempotency key; undefined for a call without one. */
   #keyed(
     { id, method }: ContractOperation,
     route: Route<OperationId>,

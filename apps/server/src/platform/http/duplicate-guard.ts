@@ -8,17 +8,17 @@ import { DuplicateRequest } from '../refusals/request-refusals.ts'
 /** Counts requests that are running or succeeded, and for each the attempts with one idempotency key. */
 const SENT: EphemeralKind = { name: 'sent', lastsMs: 5 * 60_000, from: 'first' }
 
-/** The time between two attempts to take back what a failed request counted. */
+/** Milliseconds between two attempts to take back the counts of failed requests. */
 const RETRY_MS = 1_000
 
-/** Tells of a request whose commit was not answered if it was stored. */
+/** Resolves to true if a request whose commit was not answered has been stored. */
 type IsStored = () => Promise<boolean>
 
-/** A count of a request that failed. */
+/** A count of a failed request that must be taken back. */
 interface Owed {
   key: string
   counted: Counted
-  /** It counts if this is true; any that failed for certain has none. */
+  /** If it resolves to true, the count stays. Undefined if the request has certainly failed. */
   isStored?: IsStored | undefined
 }
 
@@ -26,7 +26,7 @@ interface Owed {
 export class DuplicateGuard {
   #sent: EphemeralStore
   #clock: Clock
-  /** Not taken back yet, because the database did not answer. */
+  /** Counts that could not be taken back yet, because the database did not respond. */
   #owed: Owed[] = []
   #timer: NodeJS.Timeout | undefined
 
@@ -66,7 +66,7 @@ export class DuplicateGuard {
     } catch (error) {
       await entered.catch(() => {})
       const fault = storageFaultOf(error)
-      // The request was stored, or may have been.
+      // The request was stored, or may have been, so it still counts.
       if (fault && hasCommitted()) throw error
       if (fault === 'unanswered' && !isStored) throw error
       // Only its own counts: another attempt with its key may have succeeded.
@@ -77,9 +77,9 @@ export class DuplicateGuard {
 
   async #enter(keys: readonly string[], admitted: Promise<void>): Promise<Counted[]> {
     if (this.#owed.length > 0) await this.#settle()
-    // At the same time, which saves a round trip to the database.
+    // Run concurrently, which saves a round trip to the database.
     const [counting, decision] = await Promise.allSettled([this.#sent.addAll(SENT, keys), admitted])
-    // A count that was not answered may have been carried out.
+    // Without an answer, the count may still have been stored.
     const unknown = { count: 0, at: 0, previous: 0, ends: this.#clock.now() + SENT.lastsMs }
     const counted = counting.status === 'fulfilled' ? counting.value : keys.map(() => unknown)
     const failed = [decision, counting].find(({ status }) => status === 'rejected')
@@ -93,7 +93,10 @@ export class DuplicateGuard {
     throw new DuplicateRequest()
   }
 
-  /** Takes back counts, or else later: people who send a post again after a fault would be refused for minutes. */
+  /**
+   * Takes back counts, now or after the database is back. Otherwise people who send a post again after a fault would be
+   * refused for minutes.
+   */
   async #takeBack(keys: readonly string[], counted: readonly Counted[], isStored?: IsStored): Promise<void> {
     this.#owed.push(...counted.map((one, n) => ({ key: keys[n] ?? '', counted: one, isStored })))
     await this.#settle()
@@ -113,7 +116,7 @@ export class DuplicateGuard {
         ),
       ),
     )
-    // Afterwards they have expired.
+    // Counts past their end have expired by themselves.
     const now = this.#clock.now()
     this.#owed.push(...left.flat().filter(({ counted }) => counted.ends > now))
     if (this.#owed.length === 0 || this.#timer !== undefined) return

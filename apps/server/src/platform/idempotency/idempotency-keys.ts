@@ -70,7 +70,7 @@ export class IdempotencyKeys {
       const answer = await withStatementAtCommit(atCommit, () => work(unanswered))
       const text = JSON.stringify(answer ?? null)
       const stored = { ...row, answer: text.length > MAX_ANSWER ? null : sealText(text, secret) }
-      // The call was carried out, whatever becomes of the copy of its answer.
+      // The call has succeeded, even if its answer could not be stored.
       await storeAnswer(this.#db, stored).catch((error: unknown) => {
         if (storageFaultOf(error) === undefined) throw error
       })
@@ -80,7 +80,7 @@ export class IdempotencyKeys {
       if (error instanceof AnsweredBefore) return error.answer as Answer
       if (atCommit.isCommitted) {
         if (error instanceof Refusal) await deleteStoredRequest(this.#db, row)
-        // Something was stored, and perhaps all of it.
+        // At least a part was stored, and perhaps everything.
         throw storageFaultOf(error) === 'away' ? new CommitUnanswered(error) : error
       }
       // The stored answer is only for a call that failed because of it, and not for one that ended for another reason,
@@ -90,7 +90,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** True if a transaction of a call with this key was committed, and the call was not refused afterwards. */
+  /** True if a transaction of a call with this key was committed and the call was not refused afterwards. */
   async isStored(call: KeyedCall): Promise<boolean> {
     return (await findStoredRequest(this.#db, this.#read(call).row.key)) !== undefined
   }

@@ -109,7 +109,7 @@ export class JobQueue {
       metrics?: Metrics | undefined
       /** True while the site's jobs and periodic tasks are paused. */
       isPaused?: () => boolean
-      /** Called with every error that ends a job, a periodic task or the work on the table. */
+      /** Called with every error of a job, a periodic task or the queue itself. */
       onFailure?: (error: unknown) => void
     } = {},
   ) {

@@ -55,8 +55,8 @@ export const {
   /** The site may not be changed at the moment. */
   SiteIsReadOnly: { status: 503, reason: 'base.read_only', display: 'alert', retryAfter: READ_ONLY_SECONDS },
   /**
-   * The database does not answer, its disk takes no more, or the bucket of files fails. Nothing was stored, but where the
-   * database went away during the commit that is not known.
+   * The database does not respond, its disk is full, or the bucket of files fails. Nothing was stored, except that
+   * after a lost connection during a commit it is unknown.
    */
   StorageFails: (fault: StorageFault) => ({
     status: 503,

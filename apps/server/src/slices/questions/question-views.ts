@@ -54,7 +54,7 @@ export class QuestionViews {
     for (const [id, count] of views) await this.write(id, count)
   }
 
-  /** Adds views to a question. Never rejects: where nothing can be stored, people go on reading. */
+  /** Adds views to a question. Never rejects: if the count cannot be stored, the question is still shown. */
   async write(id: number, count: number): Promise<void> {
     await addToQuestionCount(this.#ctx.db, id, 'view_count', count).catch((error: unknown) => {
       this.#ctx.storageFaults.note(error)

@@ -166,7 +166,7 @@ function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNo
   )
 }
 
-/** The address of the same page with all comments, at a post. */
+/** Returns the address of the same page with all comments, scrolled to this post. */
 function useAllCommentsHref(objectId: string): string {
   const page = useRouterState({
     select: ({ location: { pathname, search } }) =>

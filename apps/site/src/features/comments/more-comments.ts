@@ -7,7 +7,7 @@ export interface MoreComments extends CommentList {
   page: number
 }
 
-/** Reads further comments of a post, as {@link readMore} does; undefined where that failed, which the viewer is told. */
+/** Reads further comments of a post with {@link readMore}. If that fails, shows the error and resolves to undefined. */
 export function readMoreOf(
   objectId: string,
   list: PostComment[],

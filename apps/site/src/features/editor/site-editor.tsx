@@ -36,7 +36,7 @@ export interface SiteEditorProps {
 /** Loads the converter on the first paste that needs it. */
 const htmlToMarkdown = async (html: string) => (await import('./html-to-markdown.ts')).htmlToMarkdown(html)
 
-/** Failures that no other file would change. */
+/** Kinds of errors that do not depend on the file. */
 const FAULTS: ReadonlySet<ApiError['kind']> = new Set(['server', 'offline', 'timeout'])
 
 /** The Markdown editor of the site, loaded on demand with its texts. */
@@ -48,7 +48,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   const uploadImage: StoreImage = useCallback(
     (...given) =>
       upload(...given).catch((failure: unknown) => {
-        // The editor has words of its own for files that are refused, which say what helps.
+        // For refused files the editor has its own, more helpful messages.
         if (failure instanceof ApiFailure && FAULTS.has(failure.error.kind)) {
           throw new ImageNotStored(errorText(failure.error, t))
         }

@@ -13,7 +13,10 @@ interface NotificationEntryProps {
   onFollow: (id: string) => void
 }
 
-/** A notification below its question: who did what and when, and the beginning of the text. All of it links to the post. */
+/**
+ * A notification below the title of its question: who did what and when, and the beginning of the text. All of it links
+ * to the post.
+ */
 export function NotificationEntry({ item, onFollow }: NotificationEntryProps): ReactNode {
   const words = useAccountWords()
   const { permalink } = useSettings()

@@ -77,7 +77,7 @@ interface ListProps {
   onFollow: (id: string) => void
 }
 
-/** The inbox by day, with several notifications about one question together; achievements one by one. */
+/** The inbox grouped by day, with notifications about the same question together. Achievements are not grouped. */
 function List({ kind, list, onFollow }: ListProps): ReactNode {
   const { language } = useWords()
   const { timeZone } = useSettings()

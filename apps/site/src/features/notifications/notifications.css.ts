@@ -30,7 +30,7 @@ export const dayName = style({
   fontWeight: vars.weight.regular,
 })
 
-/** Where the text of a row begins, behind its mark. */
+/** Start of a row's text, after its mark. */
 const TEXT = '1.25rem'
 
 export const group = style({ paddingBlock: vars.space[3], borderBottom: vars.border, fontSize: vars.text.ui })

@@ -30,7 +30,9 @@ const ACCEPTED = 2
 /** Length of the accepted answer's start in a link preview, in characters. */
 const PREVIEW_LENGTH = 240
 
-/** Reads the order and page of the answers, and the comment to highlight or that all are listed, from the address. */
+/**
+ * Reads the order and page of the answers, the comment to highlight, and the choice of all comments from the address.
+ */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({
     order: orderIn(search, answerOrders),

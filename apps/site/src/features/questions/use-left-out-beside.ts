@@ -3,10 +3,13 @@ import { useSite } from '../../shell/context/site-context.ts'
 import { type QuestionListFilter, questionListQuery, type QuestionRow } from '../posts/index.ts'
 import { useIgnoredQuestions } from './use-ignored-questions.ts'
 
-/** Rows at the top of a list, which are on the screen together with the side column. */
+/** Number of rows at the top of a list that are visible together with the side column. */
 const FIRST_ROWS = 6
 
-/** Tells which hot questions are left out beside a list: those of its first rows, and those with ignored tags. */
+/**
+ * Returns a function that decides which hot questions are left out beside a list: those in its first rows, and those
+ * with ignored tags.
+ */
 export function useLeftOutBeside(filter: QuestionListFilter) {
   const { api } = useSite()
   const { isIgnored } = useIgnoredQuestions()

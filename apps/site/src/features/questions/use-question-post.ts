@@ -21,7 +21,7 @@ import { useQuestionCheck } from './use-question-check.ts'
 import { invalidatePosts, isPending } from '../posts/index.ts'
 import { useUploading } from './use-uploading.ts'
 
-/** A question as its address begins it. */
+/** The initial question from the search parameters of the address. */
 export interface BegunQuestion {
   title?: string | undefined
   /** Slugs, separated by commas. */
@@ -43,7 +43,7 @@ export function useQuestionPost({ title: begunTitle = '', tags }: BegunQuestion)
   const [question, setQuestion] = useState<WrittenQuestion>(start)
   const content: QuestionDraft = { ...question, tags: question.tags.map(storedTag) }
   const restore = useCallback(
-    // Tags from the address and an already typed title take precedence over the draft, a title from the address does not.
+    // Tags from the address and a typed title take precedence over the draft. A title from the address does not.
     (draft: QuestionDraft) =>
       setQuestion((now) => ({
         ...draft,
@@ -76,7 +76,7 @@ export function useQuestionPost({ title: begunTitle = '', tags }: BegunQuestion)
     })
   }
   const { failure, busy, form: formRef } = form
-  // Of what may come from the address tags do not count, and the title only once it is changed.
+  // Initial values from the address are not changes: tags are ignored, and the title counts once it differs.
   const ownTitle = question.title === start.title ? '' : question.title
   const written = !busy && [ownTitle, question.content, question.answer ?? ''].some((text) => text.trim() !== '')
   return { question, change, discard, post: () => void send(), draft, written, formRef, failure, busy, ...uploads }

@@ -1,8 +1,8 @@
-/** Stored in the browser alone: the server is never told the list. */
+/** Stored only in the browser; the list is never sent to the server. */
 const KEY = '_a_searches_'
-/** Searches kept. */
+/** Maximum number of stored searches. */
 export const MOST_RECENT = 8
-/** Longer ones are pasted texts, which nobody searches for again. */
+/** Characters. Longer ones are pasted texts, which nobody searches for again. */
 const MAX_LENGTH = 200
 
 /** Returns the latest searches of this browser, newest first. */
@@ -12,7 +12,7 @@ export function recentSearches(): string[] {
     if (!Array.isArray(stored)) return []
     return stored.filter((one) => typeof one === 'string').slice(0, MOST_RECENT)
   } catch {
-    // Storage is refused, or holds something else.
+    // Storage is refused, or has an invalid value.
     return []
   }
 }
@@ -22,17 +22,17 @@ export function rememberSearch(text: string): void {
   store([text, ...others(text)].slice(0, MOST_RECENT))
 }
 
-/** @returns the searches that are left */
+/** @returns the remaining searches */
 export function forgetSearch(text: string): string[] {
   return store(others(text))
 }
 
-/** @returns the searches that are left: none */
+/** @returns the remaining searches: none */
 export function forgetSearches(): string[] {
   return store([])
 }
 
-/** The other searches; the same words in other case are the same search. */
+/** Returns the other searches. Case is ignored. */
 function others(text: string): string[] {
   return recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase())
 }

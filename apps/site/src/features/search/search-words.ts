@@ -27,7 +27,7 @@ export function wordsOf(query: string): string[] {
   return [...new Set([...words, ...words.flatMap(pairsOf)])]
 }
 
-/** Returns a query as it was typed, within the length limit, without operators and quotes. */
+/** Returns the words of a query as typed, without operators and quotes, truncated to the maximum length. */
 export function writtenOf(query: string): string {
   const searched = query.trim().slice(0, searchLimits.q.max)
   return searched.replaceAll(TOKEN, ' ').replaceAll('"', ' ').replaceAll(/\s+/g, ' ').trim()

@@ -94,7 +94,7 @@ function useFound(text: string): Record<'questions' | 'tags' | 'people', Omit<Su
   }
 }
 
-/** The latest searches, each of which can be forgotten, and a line that forgets all of them. */
+/** Returns lines for the latest searches, each of which can be removed, and a line that removes all of them. */
 function useRecentSearches(): Omit<SuggestionEntry, 'id'>[] {
   const words = useCommunityWords()
   const [searches, setSearches] = useState(recentSearches)

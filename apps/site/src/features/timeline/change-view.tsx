@@ -22,7 +22,7 @@ interface ChangeViewProps {
   /** True if the object has a title of its own; an answer has its question's. */
   titled: boolean
   level?: 2 | 3
-  /** Tells several changes on a page apart for screen readers. */
+  /** Accessible names distinguish several changes on a page. */
   name?: string | undefined
 }
 

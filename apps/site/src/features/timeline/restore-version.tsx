@@ -15,16 +15,16 @@ import * as styles from './timeline-change.css.ts'
 import type { TimelineEntry } from './timeline-queries.ts'
 
 interface RestoreVersionProps {
-  /** The event that created the version. */
+  /** The timeline entry that created the version. */
   entry: TimelineEntry
   version: Schemas['RevisionSnapshot']
   /** All versions, newest first. */
   versions: readonly TimelineEntry[]
-  /** Of an answer's question. */
+  /** Id of the question, for an answer. */
   questionId: string
 }
 
-/** Makes an earlier version the current one by an edit, for whoever edits without review. */
+/** Restores an earlier version by an edit, for viewers who may edit without review. */
 export function RestoreVersion({ entry, version, versions, questionId }: RestoreVersionProps): ReactNode {
   const { t, language } = useWords()
   const words = usePostingWords()
@@ -67,7 +67,7 @@ export function RestoreVersion({ entry, version, versions, questionId }: Restore
   )
 }
 
-/** Edits of staff, of a post's author and of holders of the permission need no review. */
+/** Staff, the author of the post and holders of the permission edit without review. */
 function useMayRestore({ object_type: kind }: TimelineEntry, versions: readonly TimelineEntry[]): boolean {
   const { api } = useSite()
   const viewer = useViewer()

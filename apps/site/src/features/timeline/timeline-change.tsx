@@ -68,7 +68,7 @@ interface OtherVersionProps {
   onChoose: (id: string) => void
 }
 
-/** Chooses the version that an event is compared with. */
+/** A select for the version to compare an entry with. */
 function OtherVersion({ entry, versions, chosen, onChoose }: OtherVersionProps): ReactNode {
   const { language } = useWords()
   const { timeZone } = useSettings()

@@ -11,7 +11,7 @@ export function hasVersion({ revision_id: id }: VersionedEntry): boolean {
   return id !== NO_VERSION && id !== ''
 }
 
-/** Returns the entries that created the versions of an entry's object, newest first as they were. */
+/** Returns the entries that created versions of an entry's object, in the given order, newest first. */
 export function versionsOf<Entry extends VersionedEntry>(entries: readonly Entry[], entry: Entry): Entry[] {
   return entries.filter((one) => one.object_id === entry.object_id && hasVersion(one))
 }

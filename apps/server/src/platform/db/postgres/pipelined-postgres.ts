@@ -49,7 +49,7 @@ class PipelinedDriver implements Driver {
     })
   }
 
-  /** Over a connection that is gone there is nothing to roll back. The error that tells why is another one. */
+  /** If the connection is lost, there is nothing to roll back. The caller already has the error with the cause. */
   async rollbackTransaction(connection: PipelinedConnection): Promise<void> {
     try {
       await connection.end(this.#driver.rollbackTransaction(connection.plain))

@@ -13,10 +13,10 @@ export interface CommentList {
 /** Comments on the first page and on each later page (docs/spec/screens.md#constants). */
 export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
-/** Most that the API gives at once. */
+/** The API's maximum. */
 const MOST_COMMENTS = 100
 
-/** In place of the comment that an address names: all are listed, without scripts and on paper too. */
+/** Value used instead of a comment id, to list all comments, also without scripts and on paper. */
 export const ALL_COMMENTS = 'all'
 
 /**

@@ -11,14 +11,8 @@ export {
   type DraftStore,
   type DraftStoreOptions,
 } from './draft-store.ts'
-export {
-  imageUpload,
-  type ImageUpload,
-  type ImageUploadOptions,
-  type RunningUpload,
-  ImageNotStored,
-  type StoreImage,
-} from './image-upload.ts'
+export { imageUpload, type ImageUpload, type ImageUploadOptions, type RunningUpload } from './image-upload.ts'
+export { ImageNotStored, type StoreImage } from './store-image.ts'
 export { scrollTogether, type ScrollTogetherOptions } from './scroll-together.ts'
 export { fenceLanguages, type FenceLanguagesOptions } from './fences/fence-languages.ts'
 export { slashMenu, type SlashMenuOptions } from './completions/slash-menu.ts'

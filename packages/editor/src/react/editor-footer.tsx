@@ -64,7 +64,7 @@ export function EditorFooter({
   )
 }
 
-/** Hidden on touch devices, where files cannot be dropped or pasted. */
+/** On touch devices the words about dropping are hidden, because files cannot be dropped or pasted there. */
 function FootWords({ strings, maxMegabytes }: Pick<EditorFootProps, 'strings' | 'maxMegabytes'>): ReactNode {
   if (maxMegabytes === undefined) return strings.foot
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
 import type { ImageRules } from '../image-rules.ts'
-import type { StoreImage } from '../image-upload.ts'
+import type { StoreImage } from '../store-image.ts'
 import type { FindPeople } from '../mentions/mention-text.ts'
 import type { HtmlToMarkdown } from '../paste-as-markdown.ts'
 import { EditorFooter } from './editor-footer.tsx'

@@ -1,6 +1,6 @@
 const EMAIL = /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*$/
 
-/** Counts characters as users perceive them, like the limits of the API. */
+/** Counts characters as Unicode code points, like the limits of the API. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }

@@ -68,7 +68,7 @@ describe('health', () => {
     }
   })
   it('says who may read', () => {
-    expect(fact({ login_required: true }, 'Reading')?.text).toBe('Only for people who are logged in')
+    expect(fact({ login_required: true }, 'Who can read')?.text).toBe('Only people who are logged in')
   })
   it('names what is wrong with the bucket of files, and links to its settings', () => {
     expect(fact({}, 'Storage of files')).toMatchObject({ tone: 'fine', text: 'The bucket answers' })

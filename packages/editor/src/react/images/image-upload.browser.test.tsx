@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ImageNotStored, type StoreImage } from '../../image-upload.ts'
+import { ImageNotStored, type StoreImage } from '../../store-image.ts'
 import { mountEditor } from '../mounted.browser.tsx'
 
 const PNG = new File(['x'], 'leaf.png', { type: 'image/png' })

@@ -1,0 +1,15 @@
+// Separate from the upload feature, so that apps get the error without loading the core of the editor.
+
+/**
+ * Stores a file and returns its address.
+ *
+ * @param signal aborts the upload when the user cancels it and when the editor is destroyed
+ * @param onProgress call with the fraction sent, from 0 to 1; optional
+ * @throws {ImageNotStored} with a message for the user; after other errors the editor has one of its own
+ */
+export type StoreImage = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<string>
+
+/** Throw it from a {@link StoreImage} to show its message to the user instead of the editor's own. */
+export class ImageNotStored extends Error {
+  override name = 'ImageNotStored'
+}

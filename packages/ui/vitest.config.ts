@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // No test reads style sheets: only the class names are generated, without a second Vite instance that compiles to
-  // CSS.
+  // No test depends on styles: only the class names are generated, without a second Vite instance that compiles to CSS.
   plugins: [react(), vanillaExtractPlugin({ unstable_mode: 'transform' })],
   test: {
     include: ['src/**/*.test.{ts,tsx}'],

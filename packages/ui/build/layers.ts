@@ -2,10 +2,11 @@
 const OURS = `:where([class^='qd-'], [class*=' qd-'], [class^='qd-'] *, [class*=' qd-'] *)`
 
 /**
- * Limits the rules of the reset to our components and their descendants, with zero specificity: on a page of another
- * app the components look the same, and the rest of the page does not change.
+ * Limits the rules of the reset to our components and their descendants, without adding to their specificity, and drops
+ * its rules for `html`, `body` and `:root`. On a page of another app the components look the same, and the rest of the
+ * page does not change.
  *
- * @param reset the style sheet, with plain selectors in one layer
+ * @param reset the source of the style sheet: one layer with plain selectors
  */
 export function bindToComponents(reset: string): string {
   return reset
@@ -27,7 +28,10 @@ function bind(selectors: string): string {
   ].join(', ')
 }
 
-/** Gives an element with its own `data-theme`, inside a page of another app, the colours of that theme. */
+/**
+ * Gives an element with its own `data-theme` the background and text colour of that theme. Needed on a page of another
+ * app, which lacks the rules for `body`.
+ */
 const THEMED_PARTS = ':where([data-theme]){background:var(--qd-canvas);color:var(--qd-ink-1)}'
 
 /** Puts both parts of the style sheet into their cascade layers, in order of precedence. */

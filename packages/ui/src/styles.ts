@@ -1,3 +1,3 @@
-// Stands in for the packed stylesheet inside the workspace: the tokens. Each component imports its own
-// rules.
+// Inside the workspace, `styles.css` resolves to this file instead of the built style sheet. It loads the tokens; each
+// component imports its own rules.
 import './theme/tokens.css.ts'

@@ -15,13 +15,13 @@ export const nav = style({
   borderBlockStart: vars.border,
   background: vars.canvas,
   '@media': {
-    // Only text fields are writable, so `:read-write` matches them alone.
+    // `:read-write` matches editable fields, but no buttons, checkboxes or links.
     [media.phone]: { selectors: { ':root:not(:has(:read-write:focus)) &': { display: 'block' } } },
   },
 })
 
-// Height of the bar, reserved by the frame, toasts and everything else at the bottom edge. It stays reserved while the
-// bar is hidden, so that nothing moves.
+// Reserves the height of the bar at the bottom edge, for the frame, toasts and everything else that uses this token.
+// The space stays reserved while the bar is hidden, so that nothing moves.
 globalStyle(`:root:has(${nav})`, {
   '@media': {
     [media.phone]: {

@@ -139,7 +139,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
 /** Props of {@link IconButtonLink}. */
 export interface IconButtonLinkProps extends Omit<LinkComponentProps, 'children' | 'aria-label'>, IconOnly {}
 
-/** A square link with only an icon, as in the header. */
+/** A square link with only an icon, for example in the header. */
 export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
   const { label, icon, variant, size, count, className, ...attributes } = props
   return (

@@ -11,7 +11,7 @@ const choice = { legend: label, options: [{ value: 'a', label }], onChange: noth
 const text = { title: label, children: 'Text' }
 const selection = { ids: [], extent: 'none', has: () => false, set: nothing, setAll: nothing }
 
-/** Props that components need; the others need none. */
+/** Required props by component. Components that are missing here have none. */
 const needs: Record<string, object> = {
   Anchor: { href: '/x' },
   AnswersBadge: { count: 1 },
@@ -77,7 +77,7 @@ const needs: Record<string, object> = {
 }
 
 /**
- * Components without an element of their own, or with one outside their place in the page. Stories and the tests of the
+ * Components that render no element of their own, or render it elsewhere in the page. Stories and the tests of the
  * packed package cover them.
  */
 const APART = new Set(

@@ -5,14 +5,17 @@ import { classNames } from './class-names.ts'
  * Attributes that an app may give a component for its outermost element: `className`, `style`, `ref`, `id`, `data-*`,
  * events and so on.
  *
- * @typeParam Own names that mean something else to the component
+ * @typeParam Own names of attributes that the component itself defines differently
  */
 export type RootProps<Element extends ElementType, Own extends string = never> = Omit<
   ComponentPropsWithRef<Element>,
   Own
 >
 
-/** Returns the attributes for a component's outermost element: those of the app, its class after the component's own. */
+/**
+ * Returns the attributes for a component's outermost element: the given ones, with the component's own class names
+ * before the app's.
+ */
 export function rootProps<T extends { className?: string | undefined }>(
   given: T,
   ...own: readonly (string | false | null | undefined)[]

@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts'
 const line = { fontFamily: vars.font.code, fontSize: '0.875rem', lineHeight: '1.375rem' } as const
 const BLOCK = '0.4375rem'
 
-/** Code runs from left to right in every language. */
+/** Code runs from left to right in every interface language. */
 export const frame = style({
   position: 'relative',
   direction: 'ltr',
@@ -35,6 +35,6 @@ export const numbers = style({
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
   userSelect: 'none',
-  // Extends the numbers as far as the code scrolls, which may have a scrollbar at its end.
+  // Lets the line numbers scroll as far as the code, even if the code has a horizontal scrollbar below it.
   '::after': { content: '""', display: 'block', height: '4rem' },
 })

@@ -54,7 +54,7 @@ export const ScrolledSideways: Story = {
     await expect(backgroundColor).toBe(getComputedStyle(code).backgroundColor)
   },
 }
-/** A tab is only typed by real keys: the stories of the back office see it. */
+/** Simulated keys cannot type a tab, so the browser tests of the back office cover that. */
 export const TabStaysUntilEscape: Story = {
   args: { start: 'a {' },
   play: async ({ canvas }) => {

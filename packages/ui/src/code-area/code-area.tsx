@@ -52,7 +52,7 @@ function numbersOf(code: string): string {
   return Array.from(code.split('\n'), (_, line) => line + 1).join('\n')
 }
 
-/** Lets the numbers of a field end where its scrollbar begins, which comes and goes with long lines. */
+/** Ends the line numbers above the field's horizontal scrollbar, which appears with long lines. */
 function endAboveScrollbar(field: HTMLTextAreaElement | null, numbers: HTMLDivElement | null) {
   if (field === null || numbers === null) return undefined
   const observer = new ResizeObserver(() => {
@@ -75,6 +75,6 @@ function handleTab(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const hasModifier = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey
   if (event.key !== 'Tab' || hasModifier || field.readOnly || 'tabLeaves' in field.dataset) return
   event.preventDefault()
-  // Unlike a new value, this can be undone with the keys of the browser.
+  // Unlike setting the value, this preserves the undo history of the browser.
   document.execCommand('insertText', false, '\t')
 }

@@ -138,7 +138,7 @@ function useChoiceList(props: ComboboxProps) {
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
-      // The first arrow press starts at the chosen option.
+      // The first press of an arrow starts from the chosen option.
       const from = open && active >= 0 ? active : fitting.findIndex((option) => option.value === value)
       setActive(stepped(from, key, fitting.length))
       setOpen(true)

@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react'
 const TAKEN_BY_INPUT_METHOD = 229
 
 /**
- * True for a key that belongs to an input method and that the page has to ignore. Safari ends a composition before
- * the Enter that confirms it, so that only the deprecated code tells it from an Enter for the page.
+ * True if a key belongs to an input method and the page has to ignore it. Safari ends a composition before the Enter
+ * that confirms it, so only the deprecated key code distinguishes that Enter from others.
  *
- * @param event a keyboard event of React; one of the browser is passed as `{ nativeEvent: event }`
+ * @param event a keyboard event of React; pass a native event as `{ nativeEvent: event }`
  */
 export function isComposing(event: Pick<KeyboardEvent, 'nativeEvent'>): boolean {
   const { nativeEvent } = event

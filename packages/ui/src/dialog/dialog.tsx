@@ -73,7 +73,8 @@ export function Dialog(props: DialogProps): ReactNode {
 }
 
 /**
- * Returns the container of a dialog. A dialog opened by state takes the theme of the element that had the focus before.
+ * Returns the element to render a dialog into, so that the dialog has the theme of its trigger, or of the previously
+ * focused element if it is opened by state.
  */
 function useContainer(open: boolean) {
   const { ref, container } = useThemedContainer()
@@ -92,8 +93,9 @@ function focusFirstField(event: Event): void {
 }
 
 /**
- * Radix returns focus only to its trigger; a dialog opened by state has none. It comes a task after the dialog was removed:
- * a key pressed in between, such as one of a shortcut, may have moved the focus on.
+ * Returns focus to the element that had it before a dialog was opened by state; Radix returns it only to a trigger.
+ * Radix calls this in the task after the dialog is removed. If focus has moved on in the meantime, for example by a
+ * shortcut, it stays there.
  */
 function giveFocusBack(event: Event, opener: Element | null): void {
   event.preventDefault()

@@ -5,7 +5,9 @@ import { closeGaps, joinStretches, wordsIn, type TextChange } from './diff-words
 const WHOLE = String.raw`<(math|svg)\b[\s\S]*?<\/\1>|<img\b(?:"[^"]*"|'[^']*'|[^'">])*>`
 const TAG = String.raw`<(?:"[^"]*"|'[^']*'|[^'">])*>`
 const PIECE = new RegExp(String.raw`${WHOLE}|${TAG}|&[a-zA-Z0-9#]+;|[^<&]+|[<&]`, 'g')
-/** The text of a removed block must not run into what follows. */
+/**
+ * Tags at which a removed block ends. A space replaces them, so that the removed text does not run into what follows.
+ */
 const BLOCK_END = /^<\/(?:p|li|h[1-6]|t[rdh]|blockquote|pre|div|d[td])>$/
 const isWhole = new RegExp(`^(?:${WHOLE})$`)
 

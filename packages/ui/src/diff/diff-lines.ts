@@ -36,7 +36,7 @@ export function diffLines(before: string, after: string): LineChange[] {
     if (kind === 'removed') removed.push(value)
     else if (kind === 'added') added.push(value)
     else {
-      // The unchanged line is counted already, but the lines before it are flushed with the counts before it.
+      // The counts already include this unchanged line, but the changed lines before it need the counts without it.
       old -= 1
       now -= 1
       flush()
@@ -53,7 +53,9 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.split(/\r?\n/)
 }
 
-/** Pairs removed and added lines: word by word if they are similar, as a whole if not. */
+/**
+ * Pairs removed and added lines. Marks the changed words if the lines of a pair are similar, otherwise only the lines.
+ */
 function changedLines(removed: readonly string[], added: readonly string[], old: number, now: number): LineChange[] {
   const pairs = removed.map((line, i) => pairOf(line, added[i]))
   return [

@@ -28,7 +28,7 @@ export function closeGaps(changes: readonly TextChange[]): TextChange[] {
   })
 }
 
-/** Puts removals before the additions that replace them, each as one part. */
+/** Joins consecutive changes into one removal followed by one addition. */
 export function joinStretches(changes: readonly TextChange[]): TextChange[] {
   const joined: TextChange[] = []
   let removed = ''

@@ -4,8 +4,8 @@ import { vars } from '../theme/vars.css.ts'
 import { hiddenRules } from '../visually-hidden/visually-hidden.css.ts'
 
 /**
- * The control that a reason belongs to; the reason opens below it. On phones, where a control at the end of a line leaves
- * no room, it opens below the nearest positioned element around it.
+ * Makes a disabled reason open below the control that contains it. On phones, where a control at the end of a line
+ * leaves too little room, the reason opens below the nearest positioned ancestor instead.
  */
 export const explained = style({ '@media': { [media.sm]: { position: 'relative' } } })
 

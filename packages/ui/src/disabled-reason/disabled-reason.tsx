@@ -13,9 +13,9 @@ export interface DisabledReasonProps {
 }
 
 /**
- * Says why its button cannot be used: visible while the button is hovered or has the focus, always there for screen
- * readers. It stands inside a button with the class {@link explained}, `aria-disabled` and {@link showReason} as its
- * `onClick`.
+ * Says why its button cannot be used: visible while the button is hovered or has the focus, and always available to
+ * screen readers. Put it inside a button with the class {@link explained}, `aria-disabled` and {@link showReason} as
+ * its `onClick`.
  */
 export function DisabledReason({ id, children }: DisabledReasonProps): ReactNode {
   return (
@@ -25,7 +25,7 @@ export function DisabledReason({ id, children }: DisabledReasonProps): ReactNode
   )
 }
 
-/** Focuses the pressed button, which shows its reason: not every browser focuses a button that is clicked or tapped. */
+/** Focuses the pressed button, so that its reason shows: not every browser focuses a button on click or tap. */
 export function showReason(event: MouseEvent<HTMLElement>): void {
   event.preventDefault()
   event.currentTarget.focus()

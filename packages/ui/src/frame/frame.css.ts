@@ -32,7 +32,7 @@ export const page = style({
   paddingBlockEnd: vars.size.dock,
 })
 
-/** Header, content and footer; each has the gutter at its sides. */
+/** Makes header, content and footer as wide as the window. Each still has the gutter at its sides. */
 export const pageFull = style({ vars: { [vars.size.page]: '100%' } })
 
 export const header = style({
@@ -44,8 +44,9 @@ export const header = style({
   '@media': { print: { display: 'none' } },
 })
 /**
- * The accent as a bar. The dark colour scheme makes everything in it light, its menus included. Its lightness of at most
- * 0.42 leaves white text a contrast of about 8 to 1 and the third ink 4.5 to 1 (WCAG 2.2, 1.4.3).
+ * Header with the accent as its background. The dark colour scheme gives light text to everything inside, including
+ * menus that open here. The lightness of the background is limited to 0.42, so that white text has a contrast of about
+ * 8 to 1 and `ink3` of 4.5 to 1 (WCAG 2.2, 1.4.3).
  */
 export const headerColored = style({
   colorScheme: 'dark',
@@ -57,7 +58,7 @@ export const headerColored = style({
     [vars.ink3]: 'oklch(from var(--qd-accent) 0.86 min(c, 0.03) h)',
     [vars.accentText]: 'oklch(from var(--qd-accent) 0.92 min(c, 0.05) h)',
     [vars.accentSolid]: 'oklch(from var(--qd-accent) 0.97 min(c, 0.01) h)',
-    // The page's tokens derived from these colours were computed at its root, so they are declared again here.
+    // The tokens derived from these colours were computed on the root element, so they are declared again here.
     [vars.accentSolidHover]: 'color-mix(in oklab, var(--qd-accent-solid), black 14%)',
     [vars.accentOn]: 'oklch(from var(--qd-accent) min(l, 0.42) min(c, 0.2) h)',
     [vars.focus.color]: 'var(--qd-accent-text)',
@@ -94,13 +95,13 @@ export const brand = style({
 export const brandColumn = style({
   '@media': { [media.lg]: { width: vars.size.nav, marginInlineEnd: vars.space[6] } },
 })
-// Longer names take a second line: the column beside the text has room for some fifteen letters.
+// Names of more than about fifteen letters wrap to a second line, because the column is no wider.
 export const brandName = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // Without a break in a long word the ellipsis is cut off.
+  // A long word that did not break would cut off the ellipsis.
   overflowWrap: 'anywhere',
   lineHeight: vars.leading.ui,
   '@media': { '(max-width: 359px)': hiddenRules },
@@ -123,7 +124,7 @@ export const searchSlot = style({
 export const belowSmOnly = style({ display: 'inline-flex', '@media': { [media.sm]: { display: 'none' } } })
 
 export const shell = style({ flex: 1, width: '100%' })
-/** Fills the window, so that the footer is below it and not visible while a short page becomes a long one. */
+/** At least as high as the window, so that the footer does not appear while the page is loading and still short. */
 export const shellWithNav = style({
   minHeight: `calc(100vh - ${vars.size.header})`,
   '@media': {
@@ -133,7 +134,7 @@ export const shellWithNav = style({
       gridTemplateColumns: `${vars.size.nav} minmax(0, 1fr)`,
       columnGap: vars.space[7],
     },
-    // In print there is nothing beside the text, so it takes the full width.
+    // The navigation is not printed, so the text takes the full width.
     print: { display: 'block', minHeight: 0 },
   },
 })
@@ -167,7 +168,7 @@ export const aside = style({
     print: { display: 'none' },
   },
 })
-// Beside a long page the last part of the column stays visible.
+// The last part of the right column is sticky, so that it stays visible beside a long page.
 globalStyle(`${aside} > :last-child`, {
   '@media': { [media.xl]: { position: 'sticky', insetBlockStart: `calc(${vars.size.header} + ${vars.space[6]})` } },
 })

@@ -134,7 +134,8 @@ export const LongName: Story = {
   ),
   play: async ({ canvas }) => {
     const name = canvas.getByText(/^Donau/)
-    // Text beyond the right edge is cut in the middle of a letter, text below the last line ends with an ellipsis.
+    // Text beyond the right edge would be cut in the middle of a letter; text below the last line ends with an
+    // ellipsis.
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
   },
 }

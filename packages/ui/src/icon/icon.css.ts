@@ -12,7 +12,7 @@ export const icon = style({
   strokeLinejoin: 'round',
 })
 
-/** Closed shapes are filled in a pressed button, where a stroke would be too heavy. */
+/** Fills closed shapes in a pressed button, where a thicker stroke would look too heavy. */
 export const fills = style({ selectors: { 'button[aria-pressed="true"] &': { fill: 'currentColor' } } })
 
 export const small = style({ width: '0.75rem', height: '0.75rem', strokeWidth: 2 })

@@ -97,11 +97,11 @@ interface CropWindowProps {
   onFailure: () => void
 }
 
-/** The chosen part, in place. The sliders do the same without a pointer. */
+/** Shows the chosen part of the image and lets the user drag it. The sliders are the keyboard equivalent. */
 function CropWindow(props: CropWindowProps): ReactNode {
   const { file, shape, image, view, onView, onLoaded, onFailure } = props
   const size = image && sizeOf(image)
-  // A content security policy that allows data images may not allow blobs.
+  // Uses a data URL, because a content security policy that allows `data:` images may not allow `blob:`.
   const show = useCallback(
     (shown: HTMLImageElement) => {
       const reader = new FileReader()

@@ -2,22 +2,22 @@
 
 import { useCallback, useState } from 'react'
 
-/** Elements with a theme or an accent of their own; `<html>` needs no container. */
+/** Elements with their own theme or accent. `<html>` is excluded, because its theme applies to the whole page. */
 const THEMED = ':not(html):is([data-theme], [style*="--qd-accent"])'
 
 const LANDMARKS = `main, header, nav, aside, footer, dialog, [role="dialog"], [role="alertdialog"], ${THEMED}`
 
-/** Returns the nearest element around another that has a theme or an accent of its own; null on a plain page. */
+/** Returns the given element or its nearest ancestor with its own theme or accent; null if there is none. */
 export function themedAround(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(THEMED) ?? null
 }
 
 /**
- * Returns the container for a component's floating part: the landmark around its trigger, so that people who navigate
- * by landmarks find both in one place, or the element that gives the trigger its theme. Floating parts are out of the
- * flow, so the layout of the container does not change.
+ * Returns the container for a component's floating part: the nearest landmark around its trigger, so that people who
+ * navigate by landmarks find both in one place, or the element that gives the trigger its theme, if that is nearer.
+ * Floating parts are out of the flow, so the layout of the container does not change.
  *
- * @returns a ref for the trigger, and the landmark; null before the trigger is mounted and outside all landmarks
+ * @returns a ref for the trigger, and the container; null before the trigger is mounted and outside all landmarks
  */
 export function useLandmark(): { ref: (trigger: Element | null) => void; landmark: HTMLElement | null } {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
@@ -28,9 +28,9 @@ export function useLandmark(): { ref: (trigger: Element | null) => void; landmar
 }
 
 /**
- * Returns the container for a component's floating part that must look as its trigger does.
+ * Returns the container for a component's floating part that must have the theme of its trigger.
  *
- * @returns a ref for the trigger, and the element that gives it a theme; null on a plain page
+ * @returns a ref for the trigger, and the element that gives it its theme; null if only the page does
  */
 export function useThemedContainer(): { ref: (trigger: Element | null) => void; container: HTMLElement | null } {
   const [container, setContainer] = useState<HTMLElement | null>(null)

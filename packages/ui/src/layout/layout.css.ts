@@ -16,7 +16,7 @@ export const pageHead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  // Actions that do not fit beside the title begin a line of their own, at its start.
+  // Actions that do not fit beside the title wrap to the start of a new line.
   justifyContent: 'space-between',
   gap: `${vars.space[2]} ${vars.space[3]}`,
   marginBlockEnd: vars.space[3],
@@ -41,7 +41,7 @@ export const sectionHead = style({
   minHeight: vars.size.control,
   marginBlockEnd: vars.space[1],
 })
-// Aligns the text of a quiet button with the end of the rule; its padding extends beyond.
+// Aligns the text of a quiet button with the end of the rule; its invisible padding extends beyond.
 globalStyle(`${sectionHead} > ${quiet}`, { marginInlineEnd: '-0.625rem' })
 export const sectionTitle = style({ fontSize: vars.text.ui, lineHeight: vars.leading.ui, overflowWrap: 'anywhere' })
 

@@ -4,9 +4,9 @@ import type { DOMAttributes } from 'react'
 const SLACK = 4
 
 /**
- * Returns the handlers of an option in a list that belongs to a text field. The focus stays in the field. A list of
- * suggestions may change between the press and the release of the mouse, because more is found meanwhile; the browser then
- * gives the click to no option, and the pressed one is chosen here.
+ * Returns the event handlers of an option in a list that belongs to a text field. Pressing an option does not take the
+ * focus from the field. If the list changes between press and release of the mouse, because more suggestions arrive,
+ * the browser sends no click to the option. The pressed option is then chosen here.
  *
  * @param choose called once per click
  */
@@ -23,7 +23,7 @@ export function clickableOption(
       const onRelease = (release: PointerEvent) => {
         pressed.abort()
         if (Math.hypot(release.clientX - clientX, release.clientY - clientY) > SLACK) return
-        // A click of the browser comes in the same task as the release.
+        // The browser dispatches a click in the same task as the release, so this runs after it.
         setTimeout(() => isClicked || choose())
       }
       const { signal } = pressed

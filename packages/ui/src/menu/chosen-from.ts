@@ -1,15 +1,16 @@
-/** The button of the menu in which an item was last chosen. */
+/** The button of the menu from which an item was last chosen. */
 let lastTrigger: Element | null = null
 
-/** Stores the button of the menu around an item. */
+/** Stores the button of the menu that contains an item. */
 export function storeTrigger(item: EventTarget | null): void {
   const menu = item instanceof Element ? item.closest('[role="menu"]') : null
   lastTrigger = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
 }
 
 /**
- * Returns the element that gets the focus when a dialog that opens now is closed: the focused element, or the button of
- * the menu in which the dialog was chosen, because menu items are removed when the menu closes. Null on a server.
+ * Returns the element that should get the focus back when a dialog that is opening now closes. This is the focused
+ * element. If that is in a menu, whose items are removed when it closes, or if nothing has the focus, it is the button
+ * of the last used menu. Null on a server.
  */
 export function focusOrigin(): Element | null {
   if (typeof document === 'undefined') return null

@@ -47,7 +47,7 @@ export function Notice({
   )
 }
 
-/** Continues a short sentence on the line of the title; anything longer goes below. */
+/** Puts plain text after the title on the same line; other content goes below. */
 function NoticeWords({ title, children }: { title: ReactNode; children: ReactNode }): ReactNode {
   if (title !== undefined && typeof children === 'string') {
     return (

@@ -27,7 +27,10 @@ export function pageRange(current: number, count: number): PageStep[] {
   return steps
 }
 
-/** Returns true for pages that are neither an end nor a neighbour: they are omitted on a phone. */
+/**
+ * Returns true for pages that are neither the first nor the last, and not next to the current one. They are omitted on
+ * phones.
+ */
 function isFar(page: number, here: number, count: number): boolean {
   return page !== 1 && page !== count && Math.abs(page - here) > 1
 }

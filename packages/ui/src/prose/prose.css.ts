@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-/** Room for the outline of what has the focus at the edge of the text. */
+/** Space beside the text, so that focus outlines at its edges are not clipped. */
 const OUTLINE_ROOM = '0.25rem'
 
-// Words break where necessary, but a formula cannot: a text with a formula that is too wide scrolls, so that nothing is
-// painted outside its box.
+// Long words break, but formulas cannot. A text with a formula that is too wide scrolls sideways instead of overflowing
+// its box.
 export const prose = style({
   maxWidth: `calc(${vars.measure} + 2 * ${OUTLINE_ROOM})`,
   paddingInline: OUTLINE_ROOM,
@@ -94,8 +94,8 @@ globalStyle(inside('th'), { background: vars.fill1, fontWeight: vars.weight.bold
 globalStyle(inside(':is(th, td)[align="right"], [style*="text-align:right"]'), { textAlign: 'end' })
 globalStyle(inside(':is(th, td)[align="center"]'), { textAlign: 'center' })
 
-// Where a wide formula stands in a paragraph or a heading, these scroll alone and not the whole text. (List items do not:
-// their markers would be cut off.)
+// Paragraphs and headings with a formula that is too wide scroll by themselves, so that the whole text does not. (List
+// items do not, because their markers would be cut off.)
 globalStyle(inside(':is(p, h1, h2, h3, h4, h5, h6):has(math)'), { overflowX: 'auto', overflowY: 'hidden' })
 
 globalStyle(inside('.footnotes-sep'), { marginBlockEnd: vars.space[4] })

@@ -25,7 +25,7 @@ export interface ValidationTexts {
 
 /**
  * Validates the values of a form. Returns error messages by field name; empty if all are valid. Hidden, disabled and
- * read-only fields are skipped, because nobody could correct them. The fields' validators run concurrently.
+ * read-only fields are skipped, because the user cannot correct them. The fields' validators run concurrently.
  */
 export async function checkFields(
   fields: readonly FormField[],

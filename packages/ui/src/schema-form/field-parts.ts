@@ -1,7 +1,7 @@
 import { formText, valueOf, type FormOption, type FormValue, type FormValueField } from './form-field.ts'
 import type { SchemaFieldsProps } from './schema-context.ts'
 
-/** Returns the values that every kind of field takes from the surrounding form. */
+/** Returns the props that every kind of field takes from the surrounding form. */
 export function partsOf(field: FormValueField, form: SchemaFieldsProps) {
   const { language = 'en_US', errors, values, onChange } = form
   return {

@@ -42,7 +42,7 @@ export function FieldWidget({ field, form }: FieldWidgetProps): ReactNode {
   }
 }
 
-/** Returns true for fields to type into, where “optional” is worth saying. */
+/** Returns true for fields that the user types into. Only these are marked “optional”. */
 function isWritten(field: FormValueField): boolean {
   if (field.type !== 'input') return ['input_group', 'textarea', 'tags'].includes(field.type)
   return field.inputType !== 'range' && field.inputType !== 'color'
@@ -78,7 +78,7 @@ function Ticks({ field, form }: { field: FormSwitch; form: SchemaFieldsProps }):
   )
 }
 
-/** The text next to the control is its label; a longer title goes above. */
+/** A switch or checkbox. The text next to the control is its label; a title that differs from it goes above. */
 function YesNo({ field, form }: { field: FormSwitch; form: SchemaFieldsProps }): ReactNode {
   const { title, help, error, value, set, disabled, readOnly } = partsOf(field, form)
   const { language = 'en_US' } = form

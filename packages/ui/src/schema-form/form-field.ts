@@ -51,7 +51,7 @@ interface Filled extends Named {
 interface TextRules extends Filled {
   value?: string | undefined
   placeholder?: FormText | undefined
-  /** Counted in characters as people see them. */
+  /** In Unicode code points, so that a simple emoji counts as one. */
   minLength?: number | undefined
   maxLength?: number | undefined
   /** Regular expression that the whole text must match, as in HTML. */
@@ -123,7 +123,7 @@ export interface FormRadio extends ChoiceRules {
   type: 'radio'
 }
 
-/** A boolean. A checkbox with options has the values of the checked ones. */
+/** A boolean; for a checkbox with options, the values of the checked options. */
 export interface FormSwitch extends Filled {
   type: 'switch' | 'checkbox'
   /** Text next to it; by default the title. */

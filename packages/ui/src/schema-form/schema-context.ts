@@ -13,7 +13,7 @@ export interface MarkdownControlProps {
   /** Height in lines. */
   rows: number
   placeholder: string | undefined
-  /** Counted in characters as people see them. */
+  /** In Unicode code points, so that a simple emoji counts as one. */
   maxLength: number | undefined
 }
 

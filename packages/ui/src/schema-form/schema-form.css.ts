@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-/** A group under its heading, with a hairline above: the dark rule belongs to the section around the form. */
+/**
+ * A group of fields under a heading, with a hairline above. The darker rule is reserved for the section around the
+ * form.
+ */
 export const group = style({
   display: 'grid',
   gap: vars.space[5],
@@ -9,7 +12,7 @@ export const group = style({
   paddingBlockStart: vars.space[3],
   borderBlockStart: vars.border,
 })
-/** Floated, because a legend is not a grid item of its fieldset otherwise. */
+/** Floated, because otherwise a legend is not laid out as a grid item of its fieldset. */
 export const legend = style({
   float: 'inline-start',
   width: '100%',
@@ -17,7 +20,7 @@ export const legend = style({
   lineHeight: vars.leading.md,
   fontWeight: vars.weight.bold,
 })
-/** Close to its heading, not halfway to the first field. */
+/** Moves the description closer to its heading than to the first field. */
 export const about = style({ marginBlockStart: `calc(-1 * ${vars.space[4]})` })
 export const range = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 export const slider = style({

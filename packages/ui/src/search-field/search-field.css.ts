@@ -15,11 +15,11 @@ export const input = style([
     // this one.
     selectors: {
       '&&': { paddingInline: '2.125rem 2.25rem', background: vars.fill1, borderColor: vars.line2 },
-      // The shortcut is hidden then, and the browser's clear button takes its place.
+      // With text in the field, the shortcut is hidden and the browser's clear button takes its place.
       '&&:not(:placeholder-shown)': { paddingInlineEnd: '0.75rem' },
       '&&:hover:not(:focus-visible)': { borderColor: vars.line3 },
       '&&:focus-visible': { borderColor: 'transparent' },
-      // The browser's own clear button is blue in every theme.
+      // Replaces the browser's own clear button, which is blue in every theme.
       '&::-webkit-search-cancel-button': {
         appearance: 'none',
         width: '0.75rem',

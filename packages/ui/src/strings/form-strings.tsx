@@ -15,7 +15,7 @@ export interface FormStrings {
   choose: string
   save: string
   saving: string
-  /** Above the errors of fields that the form does not show. */
+  /** Precedes the error message of the form as a whole. */
   notSaved: string
   /** The swatch next to a colour's text. */
   pickColor: string
@@ -127,7 +127,7 @@ export function FormStringsProvider({ strings, children }: FormStringsProviderPr
   return <FormStringsContext value={merged}>{children}</FormStringsContext>
 }
 
-/** Returns the texts of the larger form components in force here. */
+/** Returns the texts of the larger form components from the nearest provider. */
 export function useFormStrings(): FormStrings {
   return useContext(FormStringsContext)
 }

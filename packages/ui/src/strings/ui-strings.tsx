@@ -134,7 +134,7 @@ export function UiStringsProvider({ strings, children }: UiStringsProviderProps)
   return <UiStringsContext value={merged}>{children}</UiStringsContext>
 }
 
-/** Returns the texts of the components in force here. */
+/** Returns the texts of the components from the nearest provider. */
 export function useUiStrings(): UiStrings {
   return useContext(UiStringsContext)
 }

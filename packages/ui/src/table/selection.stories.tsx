@@ -21,7 +21,7 @@ const ids = rows.map(({ id }) => id)
 
 /**
  * A table with tick boxes. While rows are selected, the actions on them take the place of the filters. Under 768 pixels
- * the `wide` columns are hidden, and what they say stands under the name of the row.
+ * the `wide` columns are hidden, and their content appears below the name of the row.
  */
 function Questions(): ReactNode {
   const selection = useSelection(ids)

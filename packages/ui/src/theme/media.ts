@@ -9,7 +9,7 @@ export const media = {
   md: '(min-width: 768px)',
   lg: '(min-width: 992px)',
   xl: '(min-width: 1200px)',
-  /** Screens with the bottom navigation, which is not printed. */
+  /** Screens that show the bottom navigation; it is not printed. */
   phone: 'screen and (max-width: 639px)',
   belowSm: '(max-width: 575px)',
   belowMd,

@@ -16,7 +16,7 @@ globalStyle('[data-theme]', { '@media': { print: { colorScheme: 'light' } } })
 // A change of the theme would start all transitions at once: set data-theme-changing during the change.
 globalStyle('[data-theme-changing] *', { transition: 'none !important' })
 
-/** The margin of the page: at least what a notch or a rounded corner covers. */
+/** The margin of the page: wide enough to clear a notch or a rounded corner of the screen. */
 const gutter = (width: string) => `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`
 
 /** A grey with the hue of the accent, given its lightness and maximum chroma. */
@@ -176,7 +176,8 @@ globalStyle(':root', {
   },
 })
 
-// A value is computed where it is declared, so each element with an accent of its own declares the colours again.
+// Custom properties are computed on the element that declares them, so each element with its own accent declares the
+// colours again.
 globalStyle(':root, [style*="--qd-accent"]', {
   vars: { ...colors },
   '@media': {

@@ -59,5 +59,5 @@ export const lineName = style({
   color: vars.ink2,
 })
 
-/** Around the avatar: prevents the underline of a hovered link below it. */
+/** Wraps the avatar. Without it, hovering the link would draw an underline below the avatar. */
 export const picture = style({ lineHeight: 0 })

@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
 export const vote = style({
-  // Disabled reasons of the arrows open below the whole control.
+  // The arrows are not positioned, so their disabled reasons open below the whole control.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'stretch',
-  // A grid container would stretch the control.
+  // Keeps a surrounding grid from stretching the control.
   width: 'fit-content',
   height: vars.size.control,
   border: `1px solid ${vars.line2}`,
@@ -44,6 +44,6 @@ export const score = style({
   minWidth: '2.5rem',
   paddingInline: '0.25rem',
   fontWeight: vars.weight.bold,
-  // In print nothing else says what is counted.
+  // Prints the accessible name of the score, because nothing else on paper says what is counted.
   '@media': { print: { '::before': { content: "attr(aria-label) '\\a0'" } } },
 })

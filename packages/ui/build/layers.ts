@@ -30,7 +30,7 @@ function bind(selectors: string): string {
 
 /**
  * Gives an element with its own `data-theme` the background and text colour of that theme. Needed on a page of another
- * app, which lacks the rules for `body`.
+ * app, where the rules of the reset for the page itself are dropped.
  */
 const THEMED_PARTS = ':where([data-theme]){background:var(--qd-canvas);color:var(--qd-ink-1)}'
 

@@ -105,6 +105,8 @@ test('the status of selected people is changed at once, and neither one’s own 
 
 test('suspended and deleted accounts are listed with the time of that', async ({ open, admin, server }) => {
   const page = await open({ as: admin })
+  // Narrow windows have no columns for times.
+  await page.setViewportSize({ width: 1280, height: 900 })
   for (const status of ['suspended', 'deleted'] as const) {
     await newMember(server, `Timed ${status}`)
     const { user_id = '' } = (await accountOf(admin, `Timed ${status}`)) ?? {}

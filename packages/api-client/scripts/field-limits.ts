@@ -23,7 +23,7 @@ const KEYWORDS = {
   'x-max-items': 'max',
 } as const
 
-/** Fields that nobody fills in: ids, pages and the solution of a captcha. */
+/** Fields that people do not type: ids, pages and the solution of a captcha. */
 const NOT_TYPED = /^(?:id|page|page_size|.*_id|captcha_.*)$/
 
 /**

@@ -72,10 +72,10 @@ function whyNoAnswer(cause: unknown, caller?: AbortSignal, timeout?: AbortSignal
   }
 }
 
-/** The transport parses the JSON of refusals by itself, but the envelope reader takes text in both cases. */
+/** The transport already parses the JSON of refusals, but `openEnvelope` takes text in both cases. */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
 
-/** A key of 128 random bits. `crypto.randomUUID` exists over https alone. */
+/** Returns a key of 128 random bits. `crypto.randomUUID` is missing on pages without https. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -58,7 +58,7 @@ function classifyForeign(status: number, requestId: string | undefined): ApiErro
 const NO_CONTENT = 204
 
 /**
- * Opens the envelope of an answer. One without content is empty: its data is null.
+ * Opens the envelope of an answer. The data of an answer without content (204) is null.
  *
  * @param status HTTP status of the answer
  * @param text body of the answer

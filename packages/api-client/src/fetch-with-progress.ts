@@ -1,6 +1,6 @@
 /**
- * Creates a `fetch` for the option of a call that reports upload progress, which the native one cannot. For browsers: it
- * needs `XMLHttpRequest`.
+ * Creates a `fetch` that reports upload progress, which the native one cannot do, for the option `fetch` of a call. For
+ * browsers: it needs `XMLHttpRequest`.
  *
  * @param onSent receives the share sent, from 0 to 1
  */

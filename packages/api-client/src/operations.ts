@@ -58,7 +58,7 @@ export type PagedOperationId = {
 /** Method and path of an operation. */
 export interface OperationRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With the names of its values in braces: `/answer/api/v1/connector/login/{name}`. */
+  /** Path with the names of its values in braces: `/answer/api/v1/connector/login/{name}`. */
   readonly path: string
   /** `form` if the body is sent as multipart/form-data because it contains a file. */
   readonly body?: 'form'
@@ -73,7 +73,7 @@ function readTable(table: string): Record<string, OperationRoute> {
     if (calls.length === 0) base = path
     for (let at = 0; at < calls.length; at += 2) {
       const [method, body] = (calls[at] ?? '').split(':')
-      // The contract uses only these methods and this body; a test compares the table with it.
+      // The contract uses only these methods, and `form` as the only kind of body; a test compares the table with it.
       const route = { method, path: base + path, ...(body && { body }) } as OperationRoute
       routes[calls[at + 1] ?? ''] = route
     }

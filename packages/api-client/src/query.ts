@@ -142,7 +142,8 @@ export function operationMutation<Id extends Exclude<OperationId, ReadOperationI
  * Returns the common key of all queries of an operation, for `invalidateQueries` and the like. The key of one query is
  * the `queryKey` of its options.
  *
- * @param id name of the operation; one that no {@link operationQuery} reads may also begin the key of a query of your own
+ * @param id name of the operation. If {@link operationQuery} does not read it, a query of your own may begin its key
+ * with this one
  */
 export function operationKey<Id extends OperationId>(id: Id): readonly [operation: Id] {
   return [id]

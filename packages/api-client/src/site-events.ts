@@ -3,7 +3,7 @@ import { ApiFailure } from './error.ts'
 import type { OperationData } from './operations.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** An event of a site's stream, sent at once to each listener and on every change. */
+/** An event of a site's stream. A listener receives one right after connecting, and one on every change. */
 export type SiteEvent =
   /** Counts of a member's notifications and reviews. */
   | { event: 'status'; data: OperationData<'getNotificationStatus'> }
@@ -16,7 +16,7 @@ export interface SiteEventOptions {
   baseUrl: string
   /** Store of the session token; the events are those of its member. */
   tokens: Pick<TokenStore, 'get'>
-  /** Id of a question, for events named `posts`; without it they are named `status`. */
+  /** Id of a question to receive `posts` events about it; without it the stream sends `status` events. */
   question?: string | undefined
   /** Ends listening. */
   signal?: AbortSignal | undefined
@@ -45,7 +45,7 @@ export async function* siteEvents(options: SiteEventOptions): AsyncGenerator<Sit
       for (const message of messages) {
         const { event, data } = readMessage(message)
         if (event === 'end') return
-        // The site sends by the contract; comments, which keep the connection open, have no name.
+        // The data has the form of the contract. Comments, which keep the connection open, have no event name.
         if (event === 'status' || event === 'posts') yield { event, data: JSON.parse(data) }
       }
     }
@@ -54,7 +54,7 @@ export async function* siteEvents(options: SiteEventOptions): AsyncGenerator<Sit
   }
 }
 
-/** Stands for the end of a stream that cannot be read further: the connection broke, or the signal was aborted. */
+/** Ends the stream without an error when it cannot be read further: the connection broke, or the signal was aborted. */
 function endOfConnection() {
   return { done: true, value: undefined } as const
 }

@@ -36,7 +36,8 @@ export const TOKEN_KEY = '_a_ltk_'
  * Creates a token store in `localStorage` or `sessionStorage`, shared by the tabs that share the storage. If the
  * browser refuses storage (blocked, full), the token is stored in memory instead.
  *
- * @param storage the storage to use, or a function that returns it, for browsers that throw where it is named
+ * @param storage the storage to use, or a function that returns it, for browsers in which access to `localStorage`
+ * throws
  * @param key name of the entry
  */
 export function storageTokenStore(storage: TokenStorage | (() => TokenStorage), key = TOKEN_KEY): TokenStore {

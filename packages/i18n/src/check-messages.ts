@@ -27,16 +27,16 @@ export interface CatalogueProblem {
 
 /** Outcome of {@link checkMessages}. */
 export interface CheckedMessages {
-  /** Complete: the source text where the translation has nothing usable. */
+  /** All texts; where the translation has no usable text, the source text. */
   areas: Record<string, Record<string, string>>
   problems: CatalogueProblem[]
-  /** Number of texts that are translated, of all. Plural forms of a text count as one. */
+  /** Number of translated texts, out of `all`. The plural forms of a text count as one. */
   translated: number
   all: number
 }
 
 /**
- * Checks a translation against the texts it translates, and completes it with them.
+ * Checks a translation against the texts it translates, and fills its gaps with them.
  *
  * @param given texts by area and key, as a translator wrote them
  * @param english the texts that are translated, with the plural forms of English
@@ -107,7 +107,7 @@ function checkArea(checked: CheckedMessages, { area, texts, own, rules }: Area):
 
 type Forms = Partial<Record<Form, string>>
 
-/** Reads the plural forms of the language, and the one for none where English has one. */
+/** Reads the plural forms of the language, and the form for none (`_zero`) if the English text has it. */
 function readForms(
   name: string,
   texts: Area['texts'],
@@ -136,7 +136,10 @@ function completeForms(name: string, forms: Forms, rules: Intl.PluralRules): Rec
   return complete
 }
 
-/** The English forms under the categories of the language, so that `1 answer` is right where it is in English. */
+/**
+ * Returns the English forms under the language's categories. A category that contains only the number 1 gets the
+ * singular, so that an untranslated text reads `1 answer`.
+ */
 function englishForms(name: string, texts: Area['texts'], rules: Intl.PluralRules): Record<string, string> {
   const complete: Record<string, string> = {}
   const zero = texts[`${name}_zero`]

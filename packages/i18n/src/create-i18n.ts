@@ -6,7 +6,7 @@ import { languageTag, type Language } from './languages.ts'
 export interface I18n<M extends Messages> {
   /** Language code as in the API. */
   readonly language: Language
-  /** Typed lookup. It works without its object: `const { t } = createI18n(…)`. */
+  /** Typed lookup. It can be destructured: `const { t } = createI18n(…)`. */
   readonly t: Translate<M>
   /** The initialised i18next instance behind `t`, for libraries that need one. */
   readonly instance: i18n

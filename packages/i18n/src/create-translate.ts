@@ -2,11 +2,11 @@ import type { Catalogue, Messages, MessageValue, Translate } from './catalogue.t
 import { languageTag, type Language } from './languages.ts'
 
 /**
- * Creates the lookup of `createI18n` without i18next, for pages that count every kilobyte.
+ * Creates the lookup of `createI18n` without i18next, for pages that must stay small.
  *
  * It supports what our catalogues use: placeholders and plural forms. A test compares every message with the text from
- * i18next. Values are inserted unchanged and never searched for placeholders. A key without a text is returned as it
- * is, and a placeholder without a value stays.
+ * i18next. Values are inserted unchanged and never searched for placeholders. For a key without a text it returns the
+ * key, and a placeholder without a value stays.
  *
  * @param options.language language of the plural rules and of `messages`
  * @param options.messages catalogue of an area, see `createI18n`

@@ -28,7 +28,7 @@ export function formatRelativeTime(moment: Moment, format: TimeFormat & { now: M
   if (elapsed < -minute || elapsed >= day) return formatDay(toDate(moment), toDate(format.now), format)
   const relative = relativeFormat(format.language)
   if (elapsed < 2) {
-    // The word of Intl for Chinese, 现在, means the present and not that something has just happened.
+    // Intl would write 现在, which means the present and not that something has just happened.
     return format.language === 'zh_CN' ? '刚刚' : relative.format(0, 'second')
   }
   if (elapsed < minute) return relative.format(-elapsed, 'second')

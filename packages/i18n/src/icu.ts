@@ -19,14 +19,15 @@ export type IcuTranslate<M extends Messages> = <K extends Extract<keyof M, strin
 
 /**
  * Creates the lookup of messages in the ICU format (`{n, plural, one {# answer} other {# answers}}`, `select`,
- * `selectordinal`, numbers, dates and times), for texts of your own: those of this package are i18next texts, see
- * `createI18n`. It needs the package intl-messageformat. A message is parsed when it is first asked for. A key without a text
- * is returned as it is. Values and texts are inserted unchanged: escape them where they become HTML.
+ * `selectordinal`, numbers, dates and times), for texts of your own: the texts of this package are i18next texts, see
+ * `createI18n`. It needs the package intl-messageformat. A message is parsed at its first use. For a key without a text
+ * it returns the key. Values and texts are inserted unchanged: escape them where they become HTML.
  *
  * @param options.language language of the plural forms, numbers and dates, and of `messages`
- * @param options.messages texts by key. If the language is chosen at run time, give the type of those in the language that
- * they are written in first: its texts determine the required values
- * @returns the lookup, which throws the errors of intl-messageformat for a message that is not ICU and for a missing value
+ * @param options.messages texts by key. If the language is chosen at run time, give the type of the texts in the
+ * original language: they determine the required values
+ * @returns the lookup, which throws the errors of intl-messageformat for a message that is not ICU and for a missing
+ * value
  */
 export function createIcuTranslate<const M extends Messages>(options: {
   language: Language

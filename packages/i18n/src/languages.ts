@@ -40,7 +40,7 @@ export function isLanguage(code: unknown): code is BuiltInLanguage {
  */
 export function matchLanguage(header: string | null | undefined, fallback: BuiltInLanguage): BuiltInLanguage
 /**
- * Returns the one of the offered languages that fits a request best.
+ * Returns the offered language that fits a request best.
  *
  * @param header value of `Accept-Language`; if longer than 256 characters it is ignored
  * @param fallback returned if nothing offered fits

@@ -68,8 +68,8 @@ const bundles: { readonly [A in Area]: Readonly<Record<BuiltInLanguage, Bundle<A
 }
 
 /**
- * Loads the texts of one area in one language. Bundlers make each a separate file, so a page never loads a language or
- * an area it does not show.
+ * Loads the texts of one area in one language. Bundlers put each catalogue into a file, so a page never loads a
+ * language or an area it does not show.
  *
  * @param area one of the areas in the README
  * @param language code as in the API; only built-in languages have texts here

@@ -7,7 +7,7 @@ type Facts = Readonly<Record<string, string | number>>
 export interface MailRequest {
   /** Returns the text of a key in the reader's language, or undefined for a missing key. */
   words: (key: string, facts: Facts) => string | undefined
-  /** Its keys are `mail.<template>.subject`, `.body` and, if the mail has a button, `.action`. */
+  /** Name of the template. Its keys are `mail.<template>.subject`, `.body` and, if the mail has a button, `.action`. */
   template: string
   site: MailSite
   /** Absolute target address of the mail. */
@@ -27,7 +27,7 @@ export interface RenderedMail {
 }
 
 /**
- * Writes a mail.
+ * Renders a mail from the texts of its template.
  * @throws {Error} if the template does not exist
  */
 export function renderMail(request: MailRequest): RenderedMail {

@@ -1,4 +1,4 @@
-/** Texts that try to bring a script, a style or a part of the page into a post. */
+/** Texts that try to inject scripts, styles or elements of the page into a post. */
 export const attacks = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</script>',

@@ -9,7 +9,10 @@ import { sanitizeHtml } from './sanitize-html.ts'
 
 const ways = { renderMarkdown, renderComment, sanitizeHtml: (text: string) => sanitizeHtml(text) }
 
-/** Places on a page where a browser would close the box of a post for a stray tag in it, and the same with a plain text. */
+/**
+ * Places on a page where a stray tag in a post could make a browser close the box around the post. `plain` is the page
+ * with a harmless text.
+ */
 const places = [
   '<main><ul><li><div id="box">%</div><p>after</p></li></ul></main>',
   '<dl><dd><div><div id="box">%</div></div><p>after</p></dd></dl>',
@@ -25,7 +28,7 @@ function emptyBox(node: DefaultTreeAdapterTypes.Node): void {
   else node.childNodes.forEach(emptyBox)
 }
 
-/** The page around the box as a browser builds it. */
+/** Parses the page as a browser does, and returns it without the content of the box. */
 function around(place: string, html: string): string {
   const page = parse(`<!doctype html><body>${place.replace('%', () => html)}</body>`)
   emptyBox(page)
@@ -36,7 +39,10 @@ function expectToStayInItsBox(html: string): void {
   for (const { place, plain } of places) expect(around(place, html), html).toBe(plain)
 }
 
-/** Checks that every end tag closes the last open element. Reads the tags as they are written. */
+/**
+ * Checks that every end tag closes the last open element. Matches the tags in the source, because a parser would repair
+ * them.
+ */
 function expectBalance(html: string): void {
   const open: string[] = []
   for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)(?: [^>]*)?>/g)) {
@@ -196,7 +202,7 @@ describe('task boxes', () => {
   })
 })
 
-/** Texts of a given length that once became very much HTML, or took very long. */
+/** Texts of a given length whose HTML was once very long or took very long to render. */
 const bombs: Record<string, (size: number) => string> = {
   'a wide table with short rows': (size) =>
     `${'|a'.repeat(size / 8)}|\n${'|-'.repeat(size / 8)}|\n${'|\n'.repeat(size / 4)}`,
@@ -228,7 +234,7 @@ describe('the length of the HTML is at most 20 times the length of the text, and
 
   it.each(Object.entries(bombs))('takes at most 250 ms of processor time for 4400 characters: %s', (_name, make) => {
     const text = make(4400)
-    // The shortest of three runs counts, and no further one is needed once a run is short enough.
+    // Takes the shortest of up to three runs, and stops once a run is short enough.
     let shortest = Infinity
     for (let run = 0; run < 3 && shortest >= 250; run += 1) {
       const start = process.threadCpuUsage()

@@ -4,7 +4,7 @@ import { plain } from './plain-html.test-data.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** Addresses that stand alone, which CommonMark leaves as text and GFM makes links. */
+/** Examples of CommonMark with a bare address, which CommonMark leaves as text and GFM makes a link. */
 const LINKS_OF_GFM = [
   '<https://foo.bar/baz bim>\n',
   '< https://foo.bar >\n',

@@ -3,16 +3,19 @@ import { LEFT_OUT, linesOf, type Line, type Reading } from './lines-of.ts'
 /** Most characters dropped to avoid cutting a word; scripts without spaces are cut anywhere. */
 const LONGEST_CUT = 20
 
-/** Returns the first line of prose in HTML; of a text without any the first line of all, or an empty string. */
+/**
+ * Returns the first line of prose in HTML. Without prose it returns the first line of any kind, or an empty string if
+ * the text is empty.
+ */
 export function firstLineOf(html: string): string {
   const prose = linesOf(html, { isProse: true, isEnough: (lines) => lines.some(isRead) }).find(isRead)
   return (prose ?? linesOf(html, { isEnough: (lines) => lines.length > 0 })[0])?.text ?? ''
 }
 
 /**
- * Returns the text of a post as prose on one line: without headings and notes, with `…` for blocks of code, tables and
- * formulas, the items of lists joined by commas, and linked addresses shortened to their hosts. A text without any prose
- * is returned with all it has.
+ * Returns the text of a post as prose on one line: without headings and footnotes, with `…` for blocks of code, tables
+ * and formulas, the items of lists joined by commas, and linked addresses shortened to their hosts. A text without any
+ * prose is returned in full.
  */
 export function proseOf(html: string): string {
   return proseUpTo(html)
@@ -25,7 +28,7 @@ export function proseOf(html: string): string {
  * ends with `…`
  */
 export function excerptOf(html: string, length = 240): string {
-  // A code point is at most two characters.
+  // A code point is at most two UTF-16 code units long.
   const needed = 2 * (length + 1)
   const text = proseUpTo(html, (_lines, characters) => characters >= needed)
   const characters = Array.from(text.slice(0, needed))
@@ -44,7 +47,7 @@ function isRead({ text }: Line): boolean {
   return text !== LEFT_OUT
 }
 
-/** Joins lines to one. */
+/** Joins lines into one, the items of a list with commas. */
 function joined(lines: readonly Line[]): string {
   let text = ''
   let before: Line | undefined
@@ -71,7 +74,7 @@ function separator(before: Line, line: Line): string {
   return endedInChinese.test(before.text) ? '' : ' '
 }
 
-/** The first characters, without a word that they would cut. */
+/** Returns the first `length` characters, without the last word if it would be cut. */
 function wholeWords(characters: readonly string[], length: number): string {
   const kept = characters.slice(0, length)
   if (/\s/.test(characters[length] ?? '')) return kept.join('')

@@ -3,7 +3,9 @@ const emsPerUnit: Record<string, number> = { em: 1, ex: 0.5, pc: 1, px: 1 / 16, 
 /** Largest size in em; KaTeX gets the same limit. */
 const sizeLimit = 20
 
-/** Total in em by which the parts of one formula may be pulled over each other: about 30 times `\!`. */
+/**
+ * Total in em by which negative lengths may move the parts of one formula over each other: as much as about 30 `\!`.
+ */
 const pullLimit = 5
 
 /** Reads a length in em; undefined if it is not a length. */
@@ -12,20 +14,23 @@ function readEms(length: string): number | undefined {
   return number && /\d/.test(number) ? Number(number) * (emsPerUnit[unit] ?? 1) : undefined
 }
 
-/** Judges the attributes of one formula, in document order: some limits hold for the whole formula. */
+/**
+ * Decides which attributes of one formula to keep. Elements must be passed in document order, because the limit of
+ * negative lengths holds for the whole formula.
+ */
 export class FormulaAttributes {
   #pull = pullLimit
 
   /**
-   * Returns the attributes that cannot lead anywhere, draw outside the formula or dress it up as something else.
+   * Returns the attributes to keep: only the ones listed in `checks`, with values that cannot draw outside the formula.
    *
    * @param inherited names of the kept attributes of all ancestors
    */
   judge(tag: string, given: Record<string, string>, inherited: ReadonlySet<string>): [string, string][] {
     return Object.entries(given).filter(([name, value]) => {
-      // Nested elements add both up, so only the outermost one may have them.
+      // Both accumulate in nested elements, so only the outermost one may have them.
       if ((name === 'mathsize' || name === 'voffset') && inherited.has(name)) return false
-      // A height below that of the content would draw it over the lines around the formula.
+      // With an absolute height less than its own, the content would be drawn over the lines around the formula.
       if (tag === 'mpadded' && (name === 'height' || name === 'depth') && !value.startsWith('+')) return false
       return Object.hasOwn(checks, name) && checks[name]?.(value, this.#size) === true
     })
@@ -57,7 +62,7 @@ const size: Check = (value, isSize) => isSize(value)
 const sizes: Check = (value, isSize) => value.length <= 64 && value.split(' ').every(isSize)
 const flag = matching(/^(true|false)$/)
 const keywords = matching(/^[a-z][a-z -]{0,63}$/)
-// Without transparency: nothing in a formula is hidden.
+// Excludes transparency, so that no part of a formula can be hidden.
 const colour = matching(/^(#[0-9a-f]{3}|#[0-9a-f]{6}|(?!transparent$)[a-z]{3,24})$/i)
 
 const checks: Record<string, Check> = {
@@ -73,11 +78,11 @@ const checks: Record<string, Check> = {
   height: size,
   largeop: flag,
   linethickness: size,
-  // `-1width` and `-0.5width` place a label to the left of or across its point.
+  // KaTeX writes `-1width` for `\llap` (left of the current position) and `-0.5width` for `\clap` (centred on it).
   lspace: (value, isSize) => /^-(1|0\.5)width$/.test(value) || isSize(value),
   mathbackground: colour,
   mathcolor: colour,
-  // From `\tiny` to `\Huge`.
+  // The sizes from `\tiny` to `\Huge`.
   mathsize: between(0.5, 2.5),
   mathvariant: keywords,
   maxsize: size,
@@ -87,7 +92,7 @@ const checks: Record<string, Check> = {
   rowlines: keywords,
   rowspacing: sizes,
   rspace: size,
-  // Relative and negative levels would enlarge the text with every element.
+  // A relative or negative level would enlarge the text again with each nested element.
   scriptlevel: matching(/^[0-3]$/),
   separator: flag,
   side: keywords,

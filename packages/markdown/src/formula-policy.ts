@@ -16,7 +16,7 @@ interface OpenElement {
   attributes: ReadonlySet<string>
 }
 
-/** Checks one formula element by element and writes it anew, with explicit end tags. */
+/** Checks one formula element by element and re-serialises it with explicit end tags. */
 class FormulaWriter {
   readonly start: number
   readonly #open: OpenElement[] = []
@@ -34,7 +34,7 @@ class FormulaWriter {
   }
 
   open(name: string, given: Record<string, string>): void {
-    // Browsers parse a formula within a formula, or a tag of another kind, differently.
+    // Browsers parse a nested `<math>` and tags that are not MathML differently from this parser.
     if (!tags.has(name) || (name === 'math' && this.#open.length > 0) || this.#open.length >= depthLimit) this.refuse()
     const inherited = this.#open.at(-1)?.attributes ?? new Set<string>()
     const kept = this.#refused ? [] : this.#attributesOf(name, given, inherited)
@@ -99,10 +99,10 @@ function findFormulas(html: string): Found[] {
 }
 
 /**
- * Cleans HTML that may contain MathML formulas. A general sanitiser cannot judge another vocabulary, so formulas are
- * checked here, replaced by placeholders while the rest is cleaned, and put back afterwards.
+ * Cleans HTML that may contain MathML formulas. The HTML sanitiser cannot check MathML, so formulas are checked here,
+ * replaced by placeholders while the rest is cleaned, and put back afterwards.
  *
- * @param clean the sanitiser for everything else, which drops any formula it meets
+ * @param clean the sanitiser for everything else, which drops every `<math>` that failed the check
  */
 export function cleanAroundFormulas(html: string, clean: (html: string) => string): string {
   if (!/<math/i.test(html)) return clean(html)

@@ -17,8 +17,8 @@ function closing(source: string, start: number, end: number, mark: string): numb
 }
 
 /**
- * Returns true if `$…$` is a formula. Its marks touch the formula and no word outside, so that prices and variables do
- * not count.
+ * True if `$…$` is a formula: there is no whitespace inside the marks and no word or `$` directly outside, and the
+ * content does not begin like an amount of money. Prices and shell variables stay text.
  */
 function isFormula(source: string, start: number, end: number): boolean {
   const content = source.slice(start, end)

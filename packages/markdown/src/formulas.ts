@@ -2,7 +2,7 @@ import type { Env, MarkdownIt } from 'markdown-it'
 import { type MarkupEnv, withinMarkupBudget } from './html-limit.ts'
 import { renderFormula } from './render-formula.ts'
 
-/** Characters of formulas that may still be rendered in this text. */
+/** Budget of a text for formulas: how many characters of them may still be rendered. */
 export interface FormulaEnv extends Env, MarkupEnv {
   formulaLeft: number
 }
@@ -19,7 +19,7 @@ function show(parser: MarkdownIt, content: string, mark: string, env: FormulaEnv
   return renderFormulaWithinBudget(content, mark === '$$', env) ?? parser.utils.escapeHtml(source)
 }
 
-/** Writes the formulas that `formulaSyntax` reads. */
+/** Adds the renderer rules for the formulas that `formulaSyntax` parses. */
 export function formulas(md: MarkdownIt): void {
   md.renderer.rules['formula'] = (tokens, index, _options, env) => {
     const token = tokens[index]
@@ -28,7 +28,7 @@ export function formulas(md: MarkdownIt): void {
   }
   md.renderer.rules['formula_block'] = (tokens, index, _options, env) => {
     const token = tokens[index]
-    // As above.
+    // The environment is the object passed in by `render`.
     return token ? `<p>${show(md, token.content, token.markup, env as FormulaEnv)}</p>\n` : ''
   }
 }

@@ -1,4 +1,4 @@
-/** An example of a specification: what it is called there, its markdown and the HTML that it asks for. */
+/** An example of the GFM specification: its number, its markdown and the expected HTML. */
 interface Example {
   example: number
   markdown: string

@@ -12,7 +12,7 @@ const DEVIATIONS: Readonly<Record<string, readonly number[]>> = {
   'a disallowed element is dropped, not shown as text': [657],
 }
 
-/** Posts have the characters of boxes instead of inputs. */
+/** Replaces checkbox inputs by the characters that posts have for them. */
 const withBoxes = (html: string): string =>
   html
     .replaceAll('<input checked="" disabled="" type="checkbox">', '☑')

@@ -66,7 +66,7 @@ export const highlightedLanguages: readonly string[] = Object.keys(languages)
 /** Maximum number of characters highlighted per text: grammars are regular expressions and slow on hostile code. */
 export const highlightBudget = 20_000
 
-// Slow grammars are mostly slow because of one very long line.
+// Code with a longer line is not highlighted: slow grammars are slow mostly on very long lines.
 const lineLimit = 200
 const hasLongLine = new RegExp(`[^\\n]{${lineLimit + 1}}`)
 
@@ -74,8 +74,8 @@ const hasLongLine = new RegExp(`[^\\n]{${lineLimit + 1}}`)
  * Highlights code as HTML with `<span class="hljs-…">`; everything else is escaped.
  *
  * @param language name from a code fence, case-insensitive
- * @param among names of the languages to highlight; each name stands for its short names too
- * @returns undefined if the language is unknown or not among these, or a line is longer than 200 characters
+ * @param among names of the languages to highlight; each name includes its short names
+ * @returns undefined if the language is unknown or not in `among`, or a line is longer than 200 characters
  */
 export function highlightCode(
   code: string,

@@ -8,7 +8,7 @@ const { QUANDARY_FUZZ_RUNS: numRuns = '2000', QUANDARY_FUZZ_SEED: seed } = proce
  */
 export const runs = { numRuns: Number(numRuns), ...(seed ? { seed: Number(seed) } : {}) }
 
-/** Time for a property test of that many runs. */
+/** Timeout of a property test with this many runs, in milliseconds. */
 export const runsTimeout = Math.max(60_000, runs.numRuns * 30)
 
 const elements = (
@@ -61,7 +61,7 @@ const { node } = fc.letrec<{ node: string }>((tie) => ({
   ),
 }))
 
-/** Elements in each other, most of them closed, also where they do not belong. */
+/** Nested elements with their end tags, also where HTML does not allow them. */
 function element(names: readonly string[], tie: (key: 'node') => fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...names), fc.array(tie('node'), { maxLength: 4 }))
@@ -109,7 +109,7 @@ const words = fc.constantFrom(
   ' ',
 )
 
-/** Hostile texts, short and long: pieces, one after the other, some of them often. */
+/** Hostile texts, short and long: up to 12 pieces in a row, some of them repeated up to 60 times. */
 export const hostileText = fc
   .array(
     fc.tuple(

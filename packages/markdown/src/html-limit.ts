@@ -1,6 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-/** Length of HTML per character of its source, and what every text may have besides: a formula of `$x$` takes 150. */
+/**
+ * The HTML of a text may have 20 characters for each character of the text, plus 10 000: a formula of `$x$` takes 150.
+ */
 const growth = 20
 const allowance = 10_000
 
@@ -9,17 +11,17 @@ export function htmlLimit(source: string): number {
   return growth * source.length + allowance
 }
 
-/** HTML that the formulas and the highlighted code of a text may still become. */
+/** Budget of a text for formulas and highlighted code: how many characters of HTML they may still take. */
 export interface MarkupEnv {
   markupLeft: number
 }
 
-/** Leaves a quarter of the limit to the rest of the text. */
+/** Returns the initial {@link MarkupEnv}: three quarters of the limit. The rest of the text has the last quarter. */
 export function markupBudget(source: string): number {
   return htmlLimit(source) * 0.75
 }
 
-/** Returns the HTML and deducts it from the text's budget; undefined if it is too long. */
+/** Returns the HTML and deducts it from the text's budget; undefined if the rest of the budget is too small. */
 export function withinMarkupBudget(html: string | undefined, env: MarkupEnv): string | undefined {
   if (html === undefined || html.length > env.markupLeft) return undefined
   env.markupLeft -= html.length
@@ -27,8 +29,8 @@ export function withinMarkupBudget(html: string | undefined, env: MarkupEnv): st
 }
 
 /**
- * Returns a lower bound of the HTML that these tokens become, without writing it: one definition of a link of 1 kB can
- * be used by a thousand references of three characters.
+ * Returns a lower bound for the length of the HTML, without rendering it: the total length of the attributes. One link
+ * definition of 1 kB can be used by a thousand references of three characters each.
  */
 export function leastLength(tokens: readonly Token[]): number {
   return tokens.reduce((sum, { attrs, children }) => {
@@ -37,10 +39,10 @@ export function leastLength(tokens: readonly Token[]): number {
   }, 0)
 }
 
-// Knows paragraphs and line breaks only.
+// Parses only paragraphs and line breaks.
 const plainParser = new MarkdownIt('zero', { breaks: true }).enable('newline')
 
-/** Renders a text as it was written, at most seven times as long. */
+/** Renders a text as it was written, with its markdown as text. The HTML is about seven times as long at most. */
 export function renderPlain(source: string): string {
   return plainParser.render(source)
 }

@@ -1,15 +1,15 @@
-/** The common part of the ids of the headings and footnotes of a text. */
+/** Option for the ids of headings and footnotes. */
 export interface ScopeOptions {
   /**
-   * Part of every id, so that those of two texts on one page differ: 1 to 8 of `a` to `z` and `0` to `9`, for example the number
-   * of the answer. Default: derived from the text, so it changes with the text.
+   * Part of every id, so that the ids of two texts on one page differ: 1 to 8 characters of `a` to `z` and `0` to `9`,
+   * for example the number of the answer. Default: derived from the text, so it changes with the text.
    */
   scope?: string
 }
 
 /**
  * Returns the given scope, or a short hash of the text.
- * @throws RangeError if the given one has other characters or another length
+ * @throws RangeError if the scope is not 1 to 8 characters of `a` to `z` and `0` to `9`
  */
 export function scopeOf(source: string, { scope }: ScopeOptions): string {
   if (scope === undefined) return hashOf(source)

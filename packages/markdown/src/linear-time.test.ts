@@ -74,7 +74,7 @@ function measure(source: string): number {
   return (user + system) / 1000
 }
 
-/** Very short times are mostly noise. */
+/** Times below this are mostly noise. */
 const NOISE_MS = 100
 
 /** Fails if twice the text takes much more than twice the time. */
@@ -82,14 +82,14 @@ function expectLinear(make: (size: number) => string): void {
   const shorterOfTwo = (source: string, first: number) => Math.min(first, measure(source))
   const whole = make(24_000)
   const first = measure(whole)
-  // Nothing that is measured further could make this one too long.
+  // A time below the noise passes; the half need not be measured.
   if (first < NOISE_MS) return
   const half = make(12_000)
   const times = { half: shorterOfTwo(half, measure(half)), whole: shorterOfTwo(whole, first) }
   expect(times.whole < NOISE_MS || times.whole / times.half < 3.5, JSON.stringify(times)).toBe(true)
 }
 
-/** The elements and marks that the texts are made of. */
+/** Elements whose start tags, end tags and unfinished tags are among the signs. */
 const ELEMENTS = 'a p div ul li td table pre code details math mi svg script h1'.split(' ')
 const SIGNS = [
   ...'<>/!?&"\'=`~*_[](){}^$|-#\\@:.,;+% \n\tax0é中😀',
@@ -100,7 +100,9 @@ const SIGNS = [
   ...ELEMENTS.flatMap((name) => [`<${name}>`, `</${name}>`, `<${name} a="`]),
 ]
 
-/** Texts of any length: a beginning, and a few signs over and over, or two kinds of them one after the other. */
+/**
+ * Makes texts of a given length: at most two signs, then one repeated sequence of signs, or two one after the other.
+ */
 const repeated = fc
   .record({
     begin: fc.array(fc.constantFrom(...SIGNS), { maxLength: 2 }),
@@ -118,7 +120,7 @@ describe('takes linear time, not quadratic', () => {
   it.each(Object.entries(hostile))('%s', { timeout: 60_000 }, (_name, make) => expectLinear(make))
 
   it('any few signs over and over', { timeout: runsTimeout }, () => {
-    // Each takes a quarter of a second.
+    // A run takes a quarter of a second, so there are fewer than in other property tests.
     fc.assert(fc.property(repeated, expectLinear), { seed: 1, ...runs, numRuns: Math.ceil(runs.numRuns / 80) })
   })
 
@@ -127,13 +129,13 @@ describe('takes linear time, not quadratic', () => {
   })
 })
 
-/** The longest comment, and the most that a request may take of the thread that serves others. */
+/** Length of the longest comment, and how long a request may block the thread that serves others. */
 const COMMENT = { characters: 600, ms: 20 }
 
 it('a comment of any kind is rendered within 20 ms, so that it needs no thread of its own', () => {
   const times = Object.entries(hostile).map(([name, make]) => {
     const text = make(COMMENT.characters).slice(0, COMMENT.characters)
-    // The first runs load and compile what the kind needs.
+    // Takes the fastest of five runs, because the first ones include loading and compilation.
     const runs = Array.from({ length: 5 }, () => {
       const start = process.threadCpuUsage()
       renderComment(text, targets)

@@ -8,11 +8,11 @@ const blockTags = new Set(
 const silentTags = new Set('script style template noscript svg'.split(' '))
 const silentClasses = ['footnote-ref', 'footnote-backref']
 
-/** Elements that are no part of a post's sentences: its headings, notes and tick boxes. */
+/** Elements that are left out of prose: headings, footnotes and task boxes. */
 const outsideTags = new Set('h1 h2 h3 h4 h5 h6'.split(' '))
 const outsideClasses = ['footnotes', 'task-list-box']
 
-/** The sign for content that cannot be read in one line, such as a table. */
+/** Replaces content that cannot be read in one line, such as a table. */
 export const LEFT_OUT = '…'
 const shownTags = new Set(['pre', 'table'])
 
@@ -25,13 +25,13 @@ export interface Line {
 
 export interface Reading {
   /**
-   * True to leave out all that is no sentence: headings, footnotes, tick boxes. {@link LEFT_OUT} stands for a block of
-   * code, a table or a formula on its own line, and an address that is linked is shortened to its host.
+   * True to leave out headings, footnotes and task boxes, to replace blocks of code, tables and display formulas by
+   * {@link LEFT_OUT}, and to shorten linked addresses to their hosts.
    */
   isProse?: boolean
   /**
-   * True once the rest of the text is of no interest: reading it all takes 40 ms for the longest post.
-   * @param characters of visible text so far, without whitespace
+   * Returns true if no further text is needed. Reading all of the longest post takes 40 ms.
+   * @param characters length of the visible text so far, without whitespace
    */
   isEnough?(lines: readonly Line[], characters: number): boolean
 }
@@ -61,7 +61,7 @@ export function linesOf(html: string, { isProse = false, isEnough }: Reading = {
   let line = ''
   let silentDepth = 0
   let itemDepth = 0
-  // Kept apart from the line, since cutting it off the line again would copy the whole line.
+  // Text of the open link. It is not yet part of `line`, because shortening it there would copy the whole line.
   let link = ''
   let linkDepth = 0
   let characters = 0
@@ -76,7 +76,7 @@ export function linesOf(html: string, { isProse = false, isEnough }: Reading = {
     endLine()
     if (lines.at(-1)?.text !== LEFT_OUT) lines.push({ text: LEFT_OUT, isItem: itemDepth > 0 })
   }
-  // Inside of a link its end is needed too, because its text is shortened then.
+  // Does not stop within a link: shortening its text needs all of it.
   const stopIfEnough = () => {
     if (linkDepth === 0 && isEnough?.(lines, characters)) parser.pause()
   }
@@ -132,12 +132,14 @@ function isSilent(name: string, attributes: Attributes, isProse: boolean): boole
   return isProse && (outsideTags.has(name) || hasClass(attributes, outsideClasses) || isShown(name, attributes))
 }
 
-/** Number of characters that are no whitespace. */
+/** Counts the characters other than whitespace. */
 function visible(text: string): number {
   return text.replace(/\s+/g, '').length
 }
 
-/** Characters between which a line break of the source is no space: Chinese and Japanese are written without spaces. */
+/**
+ * Characters between which a line break of the source is not a space: Chinese and Japanese are written without spaces.
+ */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
 /** Collapses whitespace; a line break between Chinese characters is dropped. */
@@ -155,7 +157,7 @@ function shortLink(link: string): string {
   const text = link.trim()
   if (/^\[\d{1,3}\]$/.test(text)) return ''
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return link
-  // As it is written: a parsed address names a host of other letters in ASCII (`xn--…`).
+  // Matches the text, because `URL` would return an internationalised host in ASCII (`xn--…`).
   const [, host] = /^https?:\/\/(?:[^/\\?#]*@)?(\[[^\]]*\]|[^/\\?#:]+)/i.exec(text) ?? []
   return host?.toLowerCase().replace(/^www\./, '') ?? link
 }

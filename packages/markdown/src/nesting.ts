@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 
 const rows = ['table', 'thead', 'tbody', 'tfoot']
 
-/** Elements that fit into these parents only. Elsewhere a browser ends other elements to make room for them. */
+/** Allowed parents by element. Under any other parent, a browser closes open elements to make room for the element. */
 const parents: Record<string, readonly string[]> = {
   li: ['ul', 'ol'],
   dt: ['dl'],
@@ -18,7 +18,7 @@ const parents: Record<string, readonly string[]> = {
   th: ['tr'],
 }
 
-/** Elements that contain only elements of the table above. */
+/** Elements that may contain only elements with an entry in `parents`. */
 const strictParents = new Set([...rows, 'tr', 'colgroup'])
 
 const heading = /^h[1-6]$/
@@ -26,7 +26,7 @@ const heading = /^h[1-6]$/
 interface OpenElement {
   name: string
   isKept: boolean
-  /** End of the tag. */
+  /** Position in the HTML right after the start tag. */
   end: number
 }
 
@@ -39,8 +39,8 @@ function fits(name: string, kept: readonly OpenElement[]): boolean {
 }
 
 /**
- * True at the beginning of a list item, or of its first paragraph. Only there may a task box be: it is drawn to the left
- * of its place, where an item has its bullet.
+ * True at the beginning of a list item or of its first paragraph. Task boxes are allowed only there, because they are
+ * drawn to the left of their position, where a list item has its bullet.
  */
 function beginsItem(html: string, at: number, kept: readonly OpenElement[]): boolean {
   const item = kept.at(-1)?.name === 'p' ? kept.at(-2) : kept.at(-1)
@@ -48,9 +48,9 @@ function beginsItem(html: string, at: number, kept: readonly OpenElement[]): boo
 }
 
 /**
- * Drops the tags that stand where a browser would end another element to make room for them, and task boxes outside
- * lists, and keeps their content. In `<ul><li><div><li></li></div></li></ul>` the second `<li>` ends the box in the
- * first, whose `</div>` would then end the box around the text.
+ * Drops tags that would make a browser close another element, and task boxes outside lists. Their content is kept. In
+ * `<ul><li><div><li></li></div></li></ul>` the second `<li>` would close the `<div>`, and `</div>` would then close the
+ * element around the post.
  *
  * @param html written by the sanitiser: every element is closed, every attribute quoted
  */
@@ -75,7 +75,7 @@ export function dropMisplacedTags(html: string): string {
         if (open.pop()?.isKept === false && !isImplied) dropTag()
       },
     },
-    // Reads the tags as they are written, without the implied ones of HTML.
+    // XML mode: reports the tags as written, without the end tags that HTML implies.
     { xmlMode: true },
   )
   parser.end(html)

@@ -17,7 +17,7 @@ export function referencesIn(source: string): References {
 export interface Heading {
   /** 1 to 6. */
   level: number
-  /** Its words without marks. */
+  /** Its text without markup. */
   text: string
   /** The id of its element in what `renderMarkdown` returns for the same text and scope. */
   id: string
@@ -27,7 +27,7 @@ export interface Heading {
  * Returns the headings in the markdown of a post, in order, for a table of contents.
  *
  * @param options the scope that the text is rendered with
- * @throws RangeError if the scope is none
+ * @throws RangeError if the scope is not 1 to 8 characters of `a` to `z` and `0` to `9`
  */
 export function headingsIn(source: string, options: ScopeOptions = {}): Heading[] {
   const tokens = parser.parse(source, parseEnvironment(source, options))

@@ -7,14 +7,14 @@ import { type ScopeOptions, scopeOf } from './id-scope.ts'
 import { cellBudget, type TableEnv, tables } from './tables.ts'
 import { taskLists } from './task-lists.ts'
 
-/** Facts about a text that the parsers know beyond its characters. */
+/** Environment of the parsers for one text: its budget of cells, its scope and the targets of references. */
 export interface ParseEnv extends TableEnv {
   /** Scope of footnote and heading ids; the footnote plugin reads it too. */
   docId: string
   targets: ReferenceTargets
 }
 
-/** The environment of a text that is parsed once. */
+/** Creates the environment for parsing one text. It is not reusable: parsing uses up its budget of cells. */
 export function parseEnvironment(source: string, options: ScopeOptions & ReferenceTargets): ParseEnv {
   return { docId: scopeOf(source, options), cellsLeft: cellBudget(source), targets: options }
 }
@@ -26,13 +26,13 @@ function createParser(html: boolean): Parser {
   return parser
 }
 
-/** A parser of questions, answers and descriptions of tags. */
+/** Creates the parser of questions, answers and descriptions of tags. */
 export function createPostParser(): Parser {
   const parser = createParser(true).use(tables).use(taskLists).use(footnotes).use(headingIds)
   return parser.use(references).use(formulaSyntax)
 }
 
-/** A parser of comments: without headings, tables, images, rules and HTML. */
+/** Creates the parser of comments: without headings, tables, images, rules and HTML. */
 export function createCommentParser(): Parser {
   const parser = createParser(false).disable(['heading', 'lheading', 'table', 'image', 'hr'])
   return parser.use(references).use(formulaSyntax)

@@ -8,10 +8,10 @@ What a hostile text becomes, written by the tests: each pair is a text and the H
 the scope \`x\`.
 `
 
-/** A block that no text of the table can end. */
+/** Fences a text with five backticks, more than any of the attacks contains. */
 const block = (language: string, text: string): string => `\`\`\`\`\`${language}\n${text.trimEnd()}\n\`\`\`\`\``
 
-/** A control character as its name, so that it can be read. */
+/** Replaces control characters by visible symbols. */
 const visible = (text: string): string => text.replaceAll('\u0001', '\u2401').replaceAll('\t', '\u2409')
 
 it('are rendered as PAYLOADS.md says; vitest -u writes it', async () => {

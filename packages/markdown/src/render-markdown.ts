@@ -13,7 +13,7 @@ import { sanitizeCommentHtml, sanitizeHtml, type SanitizeOptions } from './sanit
  * languages.
  */
 export interface RenderOptions extends SanitizeOptions, ReferenceTargets, ScopeOptions {
-  /** Names of the languages whose code is highlighted, of `highlightedLanguages`; all of them by default, none for `[]`. */
+  /** Names of the languages to highlight, from `highlightedLanguages`. Default: all; `[]` for none. */
   languages?: readonly string[]
 }
 
@@ -50,7 +50,7 @@ function alignCells(parser: Parser): void {
   }
 }
 
-/** Teaches a parser to write what it reads. */
+/** Adds the renderer rules for code blocks, formulas and table cells. */
 function writing(parser: Parser): Parser {
   parser.renderer.rules['fence'] = (tokens, index, _options, env) => {
     const token = tokens[index]
@@ -73,7 +73,7 @@ function environment(source: string, options: RenderOptions): RenderEnv {
   }
 }
 
-/** Renders a text as safe HTML, as it was written if the HTML would be longer than its limit. */
+/** Renders a text as safe HTML. If the HTML would exceed its limit, the text is shown as it was written. */
 function renderSafely(parser: Parser, source: string, options: RenderOptions, clean: typeof sanitizeHtml): string {
   const env = environment(source, options)
   const tokens = parser.parse(source, env)
@@ -89,8 +89,8 @@ function renderSafely(parser: Parser, source: string, options: RenderOptions, cl
  * proportional to the length of the text. A text whose HTML would be longer than 20 times the text plus 10,000
  * characters is rendered as it was written.
  *
- * @param options the address of the site, the targets of `@name` and of `#` with a public id (references without a target
- * stay text), and what to keep of the elements and languages
+ * @param options the address of the site, the targets of `@name` and of `#` with a public id (references without a
+ * target stay text), and which elements to keep and which languages to highlight
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): string {
   return renderSafely(postParser, source, options, sanitizeHtml)

@@ -6,7 +6,7 @@ import { renderStream, type ChangedBlocks } from './render-stream.ts'
 
 const scope = 'a1'
 
-/** Follows a stream as a page does. Returns the steps, and the blocks that are shown in the end. */
+/** Applies the steps of a stream as a page does. Returns the steps and the blocks shown after the last one. */
 async function follow(pieces: AsyncIterable<string> | Iterable<string>) {
   const steps: ChangedBlocks[] = []
   const shown: string[] = []

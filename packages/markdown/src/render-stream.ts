@@ -1,32 +1,32 @@
 import { renderMarkdown, type RenderOptions } from './render-markdown.ts'
 import { topBlocksOf } from './top-blocks.ts'
 
-/** Options of rendering a text while it arrives. */
+/** Options of {@link renderStream}. */
 export interface StreamOptions extends RenderOptions {
-  /** As for `renderMarkdown`, but required: derived from the text, the ids would change with every step. */
+  /** As for `renderMarkdown`, but required: ids derived from the text would change with every step. */
   scope: string
 }
 
 /** A step of a stream: what changed since the step before. */
 export interface ChangedBlocks {
-  /** Number of blocks, from the first one, that stay as they are. */
+  /** Number of blocks at the beginning that did not change. */
   kept: number
-  /** The HTML of every block behind those, in order. They replace what was there. */
+  /** HTML of all following blocks, in order. They replace the earlier ones. */
   blocks: string[]
 }
 
-/** A text is rendered again once it has grown by one part in so many, so all steps together take linear time. */
+/** A text is rendered again once it has grown by 1/32, so that all steps together take linear time. */
 const stepsPerLength = 32
 
 /**
- * Renders a text while it arrives, such as the answer of a language model: whenever paragraphs, lists or code have ended,
- * the changed blocks as safe HTML. After each step all blocks in order, joined, are what `renderMarkdown` returns for the text
- * up to there, after the last step for the whole text. An earlier block changes when a later one completes it: the definition
- * of a link, a footnote, an item that makes a list a loose one.
+ * Renders a text while it arrives, such as the answer of a language model. Whenever paragraphs, lists or code have
+ * ended, it yields the changed blocks as safe HTML. After each step, all blocks joined in order equal what
+ * `renderMarkdown` returns for the text so far; after the last step, for the whole text. A later block can change an
+ * earlier one: a link definition, a footnote, or an item that makes a list loose.
  *
  * @param pieces the text, cut anywhere
  * @param options as for `renderMarkdown`
- * @throws RangeError if the scope is none
+ * @throws RangeError if the scope is not 1 to 8 characters of `a` to `z` and `0` to `9`
  * @throws the error of `pieces`; the steps yielded before stay valid
  */
 export async function* renderStream(
@@ -43,7 +43,7 @@ export async function* renderStream(
     return isSame ? [] : [{ kept, blocks: blocks.slice(kept) }]
   }
   let text = ''
-  // The last characters, since an empty line may be cut in two.
+  // The last two characters, because an empty line may be split between two pieces.
   let seam = ''
   let rendered = 0
   for await (const piece of pieces) {
@@ -59,7 +59,7 @@ export async function* renderStream(
   yield* stepTo(text)
 }
 
-/** Returns where the last empty line ends, behind which a block may begin; 0 without one. */
+/** Returns the position after the last empty line, where a block may begin, or 0 if there is none. */
 function endOfBlocks(text: string): number {
   const ends = ['\n\n', '\n\r\n'].map((line) => {
     const at = text.lastIndexOf(line)

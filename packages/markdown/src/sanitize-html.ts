@@ -11,13 +11,14 @@ const postTags =
     ' ',
   )
 
-// The content of these is not text: scripts, styles, foreign vocabularies, raw-text elements.
+// Elements that are dropped with their content, because it is not text: scripts, styles, foreign vocabularies, raw-text
+// elements.
 const opaqueTags =
   'script style svg math template iframe object embed noscript noembed noframes textarea option select title xmp plaintext'.split(
     ' ',
   )
 
-// Only classes produced by rendering: with free classes a post could imitate parts of the page.
+// Only classes that rendering produces: with arbitrary classes a post could imitate parts of the page.
 const classes = [
   /^language-[\w+#.-]{1,32}$/,
   /^hljs(-[a-z_-]{1,32})?$/,
@@ -71,8 +72,9 @@ function transform(options: LinkOptions): sanitize.Transformer {
 /** Options of sanitising. */
 export interface SanitizeOptions extends LinkOptions {
   /**
-   * Names of the elements to keep, in lower case, of those that are allowed; all of these by default. Others keep only their
-   * text. It can only narrow the policy: an element that is not allowed stays out. Formulas are kept in any case.
+   * Names of the elements to keep, in lower case; all allowed elements by default. Only the text of other elements is
+   * kept. The list can only narrow the policy: an element that is not allowed is dropped even if it is listed. Formulas
+   * are always kept.
    */
   tags?: readonly string[]
 }
@@ -80,7 +82,7 @@ export interface SanitizeOptions extends LinkOptions {
 function policy(tags: readonly string[], options: SanitizeOptions): sanitize.IOptions {
   return {
     allowedTags: tags.filter((tag) => options.tags?.includes(tag) ?? true),
-    // The transformer below chooses the attributes, so the parser's own lists let through whatever it leaves.
+    // `transform` chooses the attributes; these lists permit everything it keeps.
     allowedAttributes: {
       '*': ['class', 'title', 'id'],
       a: ['href', 'rel'],
@@ -100,7 +102,7 @@ function policy(tags: readonly string[], options: SanitizeOptions): sanitize.IOp
   }
 }
 
-// Each pass is safe by itself, but where a tag is dropped, the next parse may nest its neighbours differently: a
+// The result of one pass is already safe, but dropping a tag can change how the next parse nests its neighbours: a
 // paragraph in a video becomes a paragraph in a paragraph. A second pass settles that; more are hardly ever needed.
 const passLimit = 5
 
@@ -115,9 +117,10 @@ function settle(html: string, allowed: sanitize.IOptions): string {
 }
 
 /**
- * Keeps the harmless part of HTML: text, lists, tables, images, links, code and MathML formulas, without styles,
- * scripts, event handlers, other vocabularies and free classes. Idempotent. Links are checked by {@link allowedLink}; a
- * refused one keeps its text. The result is balanced: it cannot close the element it is put into.
+ * Keeps the harmless part of HTML: text, lists, tables, images, links, code and MathML formulas. Drops styles, scripts,
+ * event handlers, other vocabularies such as SVG, and all classes but those of rendered posts. Idempotent. Links are
+ * checked by {@link allowedLink}; a refused link keeps its text. The result is balanced: it cannot close the element it
+ * is put into.
  *
  * @param html any text; it need not be well-formed
  */

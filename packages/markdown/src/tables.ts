@@ -5,7 +5,7 @@ export interface TableEnv extends Env {
   cellsLeft: number
 }
 
-/** Cells allowed in a text of this length: half of its characters, as in `|a|b|`, and some for short texts. */
+/** Returns the number of cells allowed in a text: half of its characters, as in `|a|b|`, plus 500 for short texts. */
 export function cellBudget(source: string): number {
   return 500 + Math.floor(source.length / 2)
 }
@@ -15,8 +15,9 @@ tableParser.block.ruler.enableOnly('table')
 const [parseTable] = tableParser.block.ruler.getRules('')
 
 /**
- * Parses a table up to the row at which the text's budget of cells is spent; the rest stays text. A row that is shorter
- * than the header is filled up with empty cells, so a wide header makes every short line long.
+ * Parses a table up to the row at which the text's budget of cells is spent; the rest stays text. The budget is needed
+ * because a row shorter than the header is filled up with empty cells: below a wide header, every short line becomes
+ * long HTML.
  */
 function boundedTable(state: StateBlock, first: number, last: number, silent: boolean): boolean {
   // The environment is the object passed in by `render`.
@@ -29,7 +30,7 @@ function boundedTable(state: StateBlock, first: number, last: number, silent: bo
   return true
 }
 
-/** Tables, with a limit of their cells. */
+/** Parses tables, with a limited number of cells per text. */
 export function tables(md: Parser): void {
   md.block.ruler.at('table', boundedTable, { alt: ['paragraph', 'reference'] })
 }

@@ -1,7 +1,7 @@
 /** Elements without an end tag. */
 const voidTags = new Set(['br', 'col', 'hr', 'img', 'wbr'])
 
-// In what the sanitiser returns, < and > stand in tags only.
+// Relies on sanitised HTML, where < and > occur only in tags.
 const tagOrBreak = /<(?<slash>\/?)(?<name>[a-z][a-z0-9]*)[^>]*?(?<closed>\/?)>|\n/g
 
 /**

@@ -15,7 +15,7 @@ export interface OAuthOptions {
   description: PluginText
   /** Version of the plugin, such as `1.2.0`. */
   version: string
-  /** Address of its home page, http or https. */
+  /** Address of the plugin's home page, http or https. */
   link: string
   /** Name of the service on the login button, until an administrator enters another one. */
   serviceName: string
@@ -91,12 +91,12 @@ async function finish(call: ConnectorReturn): Promise<ConnectorAccount> {
   const { accessToken, idClaims } = await exchangeCode(service, call)
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
   const answer = jsonOf(await fetch(service.userInfoUrl, { headers }))
-  // OpenID Connect Core 1.0 §5.3.2: both must be about the same person.
+  // OpenID Connect Core 1.0 §5.3.2: the ID token and the user info must name the same person.
   if (!answer || (idClaims?.['sub'] !== undefined && answer['sub'] !== idClaims['sub'])) throw notLoggedIn('person')
   return personOf(answer, config)
 }
 
-/** Returns the refusal for a failed login; most often the person declined. */
+/** Returns the refusal for a failed login. */
 function notLoggedIn(why: string | undefined): PluginRefusal {
   if (why === 'access_denied') {
     return new PluginRefusal({ en_US: 'You did not allow the login.', zh_CN: '你未允许此次登录。' })

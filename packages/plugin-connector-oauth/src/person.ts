@@ -2,7 +2,7 @@ import type { ConfigValues, ConnectorAccount } from '@quandary/plugin-kit'
 import { isRecord, setting } from './service.ts'
 
 /**
- * Returns a value of the service's answer, found by a dotted path of names.
+ * Returns a value from the service's answer by its dotted path, such as `user.id`.
  * @returns texts and numbers as text, anything else as ''
  */
 export function claimOf(answer: Record<string, unknown>, path: string): string {
@@ -12,7 +12,7 @@ export function claimOf(answer: Record<string, unknown>, path: string): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
-/** Returns true if the service says it has verified the email address. */
+/** True if the service says it has verified the email address, or the administrator trusts all of its addresses. */
 function isVerified(answer: Record<string, unknown>, config: ConfigValues): boolean {
   if (config['trust_email'] === true) return true
   let value: unknown = answer
@@ -23,7 +23,7 @@ function isVerified(answer: Record<string, unknown>, config: ConfigValues): bool
   return value === true || value === 'true'
 }
 
-/** Returns the person described by the service's answer, without an unverified email address. */
+/** Returns the person described by the service's answer. An unverified email address is left out. */
 export function personOf(answer: Record<string, unknown>, config: ConfigValues): ConnectorAccount {
   const claim = (name: string): string => claimOf(answer, setting(config, name))
   return {

@@ -29,7 +29,7 @@ export async function exchangeCode(service: Service, call: ConnectorReturn): Pro
     'content-type': 'application/x-www-form-urlencoded',
   }
   if (secret !== '' && setting(config, 'client_authentication') !== 'body') {
-    // RFC 6749 §2.3.1: both are form-encoded before they are joined.
+    // RFC 6749 §2.3.1: client id and secret are form-encoded before they are joined.
     headers.authorization = `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')}`
   } else {
     form.set('client_id', clientId)

@@ -63,7 +63,7 @@ export interface InputField extends Filled {
    */
   sentTo?: readonly string[]
   placeholder?: PluginText
-  /** Value until somebody saves one. */
+  /** Default value, used until a value is saved. */
   value?: string
 }
 
@@ -105,7 +105,7 @@ export interface ButtonAction {
   method?: 'get' | 'post' | 'put' | 'delete'
   /** Shown while the request is running. */
   loading?: { text: PluginText; state: 'none' | 'pending' | 'completed' }
-  /** After the request: whether to show the `message` of the answer, and whether to reload the form. */
+  /** After the request: whether to show the `message` of the response, and whether to reload the form. */
   onComplete?: { toastReturnMessage: boolean; refreshFormConfig: boolean }
 }
 

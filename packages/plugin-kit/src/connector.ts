@@ -5,7 +5,7 @@ import type { PluginText } from './plugin-text.ts'
 export interface ConnectorButton {
   /** Name of the service: `GitHub`. */
   name: PluginText
-  /** Its logo as SVG text without scripts, shown at 1 em; '' for none. */
+  /** Logo of the service as SVG text without scripts, shown at 1 em; '' for none. */
   icon: string
 }
 
@@ -13,7 +13,7 @@ export interface ConnectorButton {
 export interface ConnectorStart extends HookContext {
   /** Address the service must redirect the browser back to. */
   redirectUri: string
-  /** Must come back unchanged in the query parameter `state`. */
+  /** The service must return it unchanged in the query parameter `state`. */
   state: string
   /** PKCE challenge (RFC 7636, method S256). */
   codeChallenge: string

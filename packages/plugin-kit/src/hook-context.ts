@@ -5,7 +5,7 @@ export interface PluginRequest {
   /** Default `GET`. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Readonly<Record<string, string>>
-  /** Sent unchanged; set its type in `headers`. */
+  /** Body, sent unchanged; set its `content-type` in `headers`. */
   body?: string
 }
 
@@ -13,7 +13,7 @@ export interface PluginRequest {
 export interface PluginResponse {
   /** HTTP status. */
   status: number
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   headers: Readonly<Record<string, string>>
   /** The body as UTF-8, at most 1 MB. */
   text: string
@@ -35,7 +35,7 @@ export interface PluginLog {
 
 /** Context passed to every hook. Do not keep any of it: a site may be served by several processes. */
 export interface HookContext {
-  /** All settings of the plugin. A setting nobody has saved has the default of its field, '' or `false`. */
+  /** All settings of the plugin. A setting that was never saved has the default of its field, '' or `false`. */
   config: ConfigValues
   /** Language of the person waiting for the result, such as `zh_CN`. */
   language: string

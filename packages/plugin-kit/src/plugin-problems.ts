@@ -22,8 +22,8 @@ const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 type Facts = Readonly<Record<string, unknown>>
 
 /**
- * Lists all problems of a plugin, in words for its author; empty if it is usable. Servers also run it on the plugins
- * they load, so that plugins written without types get the same errors.
+ * Lists all problems of a plugin, worded for its author; empty if the plugin is valid. Servers also run it on the
+ * plugins they load, so that plugins written without types get the same errors.
  */
 export function problemsOfPlugin(value: unknown): string[] {
   if (!isFacts(value)) return ['it is not an object']
@@ -57,7 +57,7 @@ export function problemsOfPlugin(value: unknown): string[] {
   return problems
 }
 
-/** Lists the missing hooks of a part; all of them are required. */
+/** Lists the missing hooks of an object such as `search`; all of `hooks` are required. */
 function problemsOfHooks(part: string, value: unknown, hooks: readonly string[]): string[] {
   if (!isFacts(value)) return [`${part} is not an object`]
   return hooks.filter((hook) => typeof value[hook] !== 'function').map((hook) => `${part}.${hook} is not a function`)

@@ -21,7 +21,7 @@ export interface PluginDefinition {
   description: PluginText
   /** Shown to administrators, such as `1.2.0`. */
   version: string
-  /** Address of its home page, http or https. */
+  /** Address of the plugin's home page, http or https. */
   link: string
   /** Settings form for administrators. */
   configFields?: readonly ConfigField[]
@@ -41,10 +41,13 @@ export interface PluginDefinition {
   /** A way to sign in. */
   connector?: Connector
   /**
-   * The system that manages the accounts, used through the plugin's connector. Only the first one switched on is used.
+   * The system that manages the accounts, used through the plugin's connector. If several plugins with one are switched
+   * on, only the first is used.
    */
   userCenter?: UserCenter
-  /** A search engine that replaces the site's own. Only the last one switched on is used. */
+  /**
+   * A search engine that replaces the site's own. If several plugins with one are switched on, only the last is used.
+   */
   search?: SearchEngine
 }
 

@@ -3,7 +3,7 @@ import type { HookContext } from './hook-context.ts'
 
 /** The search engine as the search page presents it. */
 export interface SearchAbout {
-  /** Its logo as SVG text without scripts, shown at 1 em; '' for none. */
+  /** Logo of the search engine as SVG text without scripts, shown at 1 em; '' for none. */
   icon: string
 }
 
@@ -39,8 +39,8 @@ export interface SearchPost {
 /** A search. All given conditions must be met. The site has already parsed the operators of its search syntax. */
 export interface SearchAsked {
   /**
-   * At most five words, of which at least one must occur. Without case and accents. Punctuation within a word has
-   * become a space: `node js`.
+   * At most five words; at least one of them must occur. Without case and accents. Punctuation within a word has become
+   * a space: `node js`.
    */
   words: readonly string[]
   /** At most five phrases, all of which must occur as consecutive words. Without case and accents. */

@@ -16,9 +16,9 @@ export interface ControlCenterLink {
 export interface UserCenterAbout {
   /** Display name, such as `Company accounts`. */
   displayName: PluginText
-  /** Its logo as SVG text without scripts, shown at 1 em; '' for none. */
+  /** Logo of the user center as SVG text without scripts, shown at 1 em; '' for none. */
   icon: string
-  /** Address of its home page, http or https; '' for none. */
+  /** Address of the user center's home page, http or https; '' for none. */
   url: string
   /** Menu links, in display order. */
   controlCenter: readonly ControlCenterLink[]
@@ -30,7 +30,7 @@ export interface ProfileLink {
   name: string
   /** Display text. */
   label: PluginText
-  /** Its icon as SVG text without scripts, shown at 1 em; '' for none. */
+  /** Icon as SVG text without scripts, shown at 1 em; '' for none. */
   icon: string
   /** Target address, http or https. */
   url: string

@@ -29,7 +29,7 @@ const edit = rule(
   (viewer: Viewer, tag: Pick<TagFacts, 'deleted'>, privileges: Privileges): Objection =>
     needs(viewer, 'tag.edit', privileges) ?? (tag.deleted ? 'error.tag.not_found' : null),
 )
-/** True if the viewer may edit the tag or suggest an edit: this takes `tag.edit`, and it must not be deleted. */
+/** True if the viewer may edit the tag or suggest an edit: this takes `tag.edit`, and the tag must not be deleted. */
 export const canEditTag = edit.can
 /** Throws unless {@link canEditTag} is true. */
 export const assertCanEditTag = edit.assertCan
@@ -53,8 +53,8 @@ function objectionToOffer(viewer: Viewer, tag: Pick<TagFacts, 'deleted'>, privil
 }
 
 /**
- * True if the viewer is offered to delete the tag: staff, unless it is deleted. For a tag in use the attempt is refused
- * with what stands in the way.
+ * True if the viewer is offered to delete the tag: staff, unless the tag is deleted. A tag in use is offered too: the
+ * attempt is refused with the reason.
  */
 export const isTagDeletionOffered = rule(objectionToOffer).can
 
@@ -79,7 +79,7 @@ export const assertCanRecoverTag = recover.assertCan
 
 /**
  * Returns the `member_actions` of a tag in the order the API lists them. Every action offered is allowed, except that
- * deleting a tag in use is answered with what stands in the way.
+ * deleting a tag in use is refused with the reason.
  */
 export function tagMemberActions(viewer: Viewer, tag: TagFacts, privileges: Privileges): OfferedAction[] {
   return offer([

@@ -4,14 +4,14 @@ export const displayNameLength = { min: 2, max: 30 } as const
 /** Letters, marks and digits of every script, spaces, dashes, and the signs that names are written with. */
 const NAME = /^[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}.,'’‘ʼ·・׳״_()]+$/u
 const HAS_LETTER = /[\p{L}\p{N}]/u
-/** Letters that are drawn as nothing, such as the Hangul filler. */
+/** Characters that are not drawn, such as the Hangul filler. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
-/** No script stacks five marks on a letter; texts that run over their neighbours do. */
+/** Five marks on one letter, which no script needs: they make a text overlap its neighbours. */
 const STACKED_MARKS = /\p{M}{5}/u
 
 /**
- * True if a text can be a display name: 2 to 30 letters, marks, digits, spaces and common punctuation of any script, one
- * letter or digit at least, and nothing that readers cannot see.
+ * True if a text can be a display name: 2 to 30 letters, marks, digits, spaces and common punctuation of any script, at
+ * least one letter or digit, and no invisible characters.
  */
 export function isDisplayName(text: string): boolean {
   const name = text.trim().normalize('NFC')

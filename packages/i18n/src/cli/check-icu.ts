@@ -72,7 +72,7 @@ function shapeOf(elements: readonly Element[], shape: Shape = emptyShape()): Sha
   return shape
 }
 
-/** The forms that a plural lacks: each is needed for some number that has no form of its own. */
+/** Returns the plural forms that are missing: the ones needed by a number without an exact form such as `=1`. */
 function missingForms({ forms, offset, isOrdinal }: Plural, tag: string): Form[] {
   const rules = new Intl.PluralRules(tag, { type: isOrdinal ? 'ordinal' : 'cardinal' })
   const numbers = samples().filter((number) => !forms.has(`=${number}`))
@@ -95,7 +95,7 @@ function readMessage(text: string, tag: string): Shape | string {
   }
 }
 
-/** The faults of a message's translation that can be parsed. */
+/** Returns the faults of a translation that could be parsed. */
 function faultsOf(key: string, shape: Shape, source: Shape, tag: string): IcuProblem[] {
   const named = (problem: IcuProblem['problem'], details: Iterable<string>): IcuProblem[] =>
     Array.from(details, (detail) => ({ key, problem, detail }))

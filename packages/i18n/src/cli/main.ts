@@ -26,7 +26,7 @@ const TEST = /\.(?:test|spec|stories)\.[cm]?[jt]sx?$/
 
 type Texts = Readonly<Record<string, string>>
 
-/** A wrong call of the command, printed without a stack. */
+/** Wrong arguments of the command; the message is printed without a stack. */
 class UsageError extends Error {}
 
 function readTexts(file: string): Texts {

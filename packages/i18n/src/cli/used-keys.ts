@@ -1,13 +1,13 @@
-/** Keys that code asks for, and places where the key is not written out. */
+/** Keys that code passes to `t`, and the beginnings of keys that it builds at run time. */
 export interface UsedKeys {
   keys: ReadonlySet<string>
-  /** Beginnings of keys that are put together: `report.` of `t(`report.${kind}`)`. */
+  /** Literal beginnings of keys that are built at run time: `report.` of `t(`report.${kind}`)`. */
   beginnings: ReadonlySet<string>
 }
 
 const CALL = /\bt\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`$\n]*)(\$\{)?)/g
 
-/** Finds what code asks `t` for. A key that arrives in a variable is not found. */
+/** Finds the keys that code passes to `t`. A key in a variable is not found. */
 export function usedKeys(sources: readonly string[]): UsedKeys {
   const keys = new Set<string>()
   const beginnings = new Set<string>()
@@ -20,13 +20,13 @@ export function usedKeys(sources: readonly string[]): UsedKeys {
 
 /** The differences between the keys in the code and in the texts. */
 export interface Comparison {
-  /** Keys that code asks for and the texts do not have. */
+  /** Keys that code uses and the texts do not have. */
   missing: string[]
-  /** Keys of texts that no code asks for. */
+  /** Keys of texts that no code uses. */
   unused: string[]
 }
 
-/** Compares what code asks for with the texts; plural forms of a text are one key. */
+/** Compares the keys that code uses with the texts; the plural forms of a text count as one key. */
 export function compareKeys(texts: Readonly<Record<string, string>>, { keys, beginnings }: UsedKeys): Comparison {
   const offered = new Set(Object.keys(texts).map((key) => nameOf(key, texts)))
   const isAsked = (key: string) => keys.has(key) || [...beginnings].some((one) => one !== '' && key.startsWith(one))

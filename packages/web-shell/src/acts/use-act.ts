@@ -23,7 +23,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 export function useAct() {
   const { tell } = useContext(FailuresContext)
   const [busyOn, setBusyOn] = useState(NOTHING)
-  // A second press can come before the first has been rendered.
+  // A ref, because a second click can come before the first one is rendered.
   const running = useRef(NOTHING)
   const setRunning = (next: ReadonlySet<string>) => {
     running.current = next

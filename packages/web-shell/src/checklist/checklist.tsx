@@ -11,11 +11,14 @@ interface ChecklistStep {
   label: ReactNode
   /** The purpose, or the time it takes; shown below the label. */
   about?: ReactNode
-  /** A button at the end. */
+  /** A button at the end of the row. */
   action?: ReactNode
 }
 
-/** Steps that are done in any order and tick themselves, such as those of a new member or a new site. */
+/**
+ * A list of steps that can be done in any order, such as those of a new member or a new site. Steps that are done have
+ * a tick; nobody ticks them by hand.
+ */
 export function Checklist({ steps }: { steps: readonly ChecklistStep[] }): ReactNode {
   const strings = useUiStrings()
   return (

@@ -18,7 +18,7 @@ export function readChoice(name: ChoiceCookie, cookies: string): string | undefi
 /**
  * Stores a choice for the whole site for one year.
  *
- * @param value a plain word
+ * @param value a theme or a language code; it is stored unescaped
  */
 export function storeChoice(name: ChoiceCookie, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -24,7 +24,7 @@ export function useSubmission(refused: FormFailure = noFailure) {
   // Focus moves once per refusal: an effect on the errors would also move it whenever typing clears one of them.
   const [refusals, setRefusals] = useState(refused === noFailure ? 0 : 1)
   const [busy, setBusy] = useState(false)
-  // A second press can come before the first has been rendered.
+  // A ref, because a second click can come before the first one is rendered.
   const running = useRef(false)
   const { tellForm } = useContext(FailuresContext)
   useEffect(() => {

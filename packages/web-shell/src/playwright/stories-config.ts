@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 
-/** The browser of the stories: a named one, else the system's, else the one Playwright brought along. */
+/** The browser of the stories: `CHROMIUM_PATH`, else the system's. Playwright uses its own if this is undefined. */
 const browser = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
 /**

@@ -17,7 +17,7 @@ export function takeReturnTarget(): string {
   return target ?? '/'
 }
 
-/** Browsers may refuse storage; then nothing is stored. */
+/** Returns undefined if the browser refuses access to storage. */
 function attempt<Value>(access: () => Value): Value | undefined {
   try {
     return access()

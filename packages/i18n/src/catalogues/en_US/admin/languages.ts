@@ -1,4 +1,4 @@
-/** Texts about the files of further languages. */
+/** Texts of the page about translation files. */
 export const languageMessages = {
   'languages.title': 'Translation files',
   'languages.lead':

@@ -1,4 +1,4 @@
-/** Texts of what the back office records about an account: sessions, sign-ins, mails and flags. */
+/** Texts of the records about an account: sessions, sign-ins, mails and flags. */
 export const userRecordMessages = {
   'users.views': 'What to show',
   'users.view_overview': 'Overview',

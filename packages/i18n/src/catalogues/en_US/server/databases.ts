@@ -1,4 +1,4 @@
-/** Sentences of the installer about a database that cannot be used. */
+/** Errors that the installer shows about a database that cannot be used. */
 export const databaseMessages = {
   'database_problem.host_unknown': 'There is no server called {{host}}. Check the spelling of the host.',
   'database_problem.refused':

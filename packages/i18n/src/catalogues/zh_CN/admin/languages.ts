@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { languageMessages as english } from '../../en_US/admin/languages.ts'
 
-/** Texts about the files of further languages. */
+/** Texts of the page about translation files. */
 export const languageMessages: Catalogue<typeof english> = {
   'languages.title': '翻译文件',
   'languages.lead': '数据文件夹的 languages 目录中，每个文件提供一种语言。文件修改后五秒内生效。',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { userRecordMessages as english } from '../../en_US/admin/user-records.ts'
 
-/** Texts of what the back office records about an account: sessions, sign-ins, mails and flags. */
+/** Texts of the records about an account: sessions, sign-ins, mails and flags. */
 export const userRecordMessages: Catalogue<typeof english> = {
   'users.views': '显示内容',
   'users.view_overview': '概览',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { databaseMessages as english } from '../../en_US/server/databases.ts'
 
-/** Sentences of the installer about a database that cannot be used. */
+/** Errors that the installer shows about a database that cannot be used. */
 export const databaseMessages: Catalogue<typeof english> = {
   'database_problem.host_unknown': '找不到名为 {{host}} 的服务器。请检查主机名的拼写。',
   'database_problem.refused': '{{host}} 不接受连接。请检查端口，并确认数据库服务器已启动。',

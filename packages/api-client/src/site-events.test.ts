@@ -30,7 +30,7 @@ it('gives events as they arrive, in pieces too, skips comments and ends with the
   const { asked, baseUrl } = await siteThat((response) => {
     begin(response).write(': hello\n\nevent: sta')
     response.write(`tus\ndata: ${JSON.stringify(status)}\n\n`)
-    response.write('event: posts\r\ndata: {"answers":["1"],\r\ndata: "comments":[]}\r\n\r\n')
+    response.write('event: posts\r\ndata: {"answers":["1"],\r\ndata: "comments":[{"id":"2","object_id":"1"}]}\r\n\r\n')
     response.write('event: end\ndata: {}\n\nevent: status\ndata: {}\n\n')
   })
   const events = []
@@ -38,7 +38,7 @@ it('gives events as they arrive, in pieces too, skips comments and ends with the
     events.push(event)
   expect(events).toEqual([
     { event: 'status', data: status },
-    { event: 'posts', data: { answers: ['1'], comments: [] } },
+    { event: 'posts', data: { answers: ['1'], comments: [{ id: '2', object_id: '1' }] } },
   ])
   expect(asked).toEqual([{ url: '/answer/api/v1/notification/stream?question=1%202', authorization: 'mine' }])
 })

@@ -7,8 +7,8 @@ import type { TokenStore } from './token-store.ts'
 export type SiteEvent =
   /** Counts of a member's notifications and reviews. */
   | { event: 'status'; data: OperationData<'getNotificationStatus'> }
-  /** Ids of the answers and comments that others wrote below a question in the last hour. */
-  | { event: 'posts'; data: { answers: string[]; comments: string[] } }
+  /** Ids of the answers, and of the comments with their posts, that others wrote below a question in the last hour. */
+  | { event: 'posts'; data: { answers: string[]; comments: { id: string; object_id: string }[] } }
 
 /** Options of {@link siteEvents}. */
 export interface SiteEventOptions {

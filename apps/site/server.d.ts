@@ -22,7 +22,7 @@ export interface ModuleFiles {
 
 /** A form that arrived as a plain POST and was refused. The page shows it again, filled in and with the errors. */
 export interface RefusedForm {
-  /** Typed values by field; never a password. */
+  /** The values that the user entered, by field; never a password. */
   values: Readonly<Record<string, string>>
   /** Error messages by field. */
   fields: Readonly<Record<string, string>>

@@ -68,8 +68,10 @@ export async function prepareRun(ctx: AppContext, source: string, hosts?: readon
 }
 
 /**
- * Returns the number of processed rows per step of an unfinished import.
- * @param dump changes when the imported data changes; `clear` then discards the progress made with the former data
+ * Returns how many rows of each step an unfinished import of this dump has processed. If there is none, starts over:
+ * calls `clear`, deletes the stored progress and returns an empty map.
+ * @param dump fingerprint of the imported data, so that changed data is imported from the start
+ * @param clear removes what an earlier attempt has gathered
  */
 export async function findOrStart(
   { ctx, source }: ImportRun,

@@ -128,8 +128,8 @@ async function expectAcknowledged({ db }: Database, done: Acknowledged): Promise
 }
 
 /**
- * Expects one notification to Ada for each visible answer and each comment, acknowledged or not; one for all edits of
- * an answer until it is read; one to Fay for the handled flags on an answer until it is read.
+ * Expects exactly one notification for each visible answer and each comment (to Ada), even if the crash came before the
+ * response, and one for all declined flags on an answer (to Fay). All unread edits of an answer share at most one.
  */
 async function expectNotifiedOnce({ db }: Database): Promise<void> {
   const told = async (

@@ -2,7 +2,9 @@ import type { RealSite } from './real-site.ts'
 import type { Snapshot } from './snapshot.ts'
 import { line } from './snapshot.ts'
 
-/** Reads everything a site has stored, by the names of the run: every counter, status and text. */
+/**
+ * Reads every counter, status and text that a site has stored. Keys are the names this run has given to its objects.
+ */
 export async function readStoredSnapshot(real: RealSite): Promise<Snapshot> {
   const parts = await Promise.all(
     [questionLines, postLines, tagLines, personLines, waitingLines].map((read) => read(real)),

@@ -43,7 +43,7 @@ export const NumbersFollowTheCode: Story = {
     await expect(canvas.getByText('1', { exact: true })).toBe(numbers)
   },
 }
-/** Scrolled sideways, a long line disappears below the line numbers. */
+/** When scrolled sideways, a long line disappears behind the line numbers. */
 export const ScrolledSideways: Story = {
   args: { start: `.rule { background: ${'url(picture.png), '.repeat(40)}none }\n${lines(4)}` },
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ export function HelpIcon(props: IconProps): ReactNode {
   )
 }
 
-/** Two links of a chain: a link. */
+/** Two chain links: a hyperlink. */
 export function LinkIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>

@@ -30,7 +30,7 @@ export interface FormStrings {
   /** The file is larger than this many megabytes. */
   imageSize: (megabytes: number) => string
   imageUnreadable: string
-  /** The upload failed without a message of its own. */
+  /** Shown when an upload fails and the error has no message. */
   imageFailed: string
   cropTitle: string
   /** Explains how to choose the part of an image. */

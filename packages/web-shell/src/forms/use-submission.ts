@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { FailuresContext } from '../errors/failures-context.ts'
 import { noFailure, type FormFailure } from './form-failure.ts'
 
-/** Options of sending a form. */
+/** Options for sending a form. */
 interface SendOptions<Data> {
   /** The fields of the form, which decide where an error is shown. */
   draft?: object

@@ -34,7 +34,7 @@ type Day = Schemas['DashboardDay']
  */
 export type ActivityStep = Pick<Day, 'date'> & Record<SeriesName, number>
 
-/** Format of a series' values, and of the value for the whole span. */
+/** Formatting of the values in a series, and of its summary for the whole period. */
 export const seriesKinds: Readonly<Record<SeriesName, 'count' | 'people' | 'share' | 'time' | 'response'>> = {
   questions: 'count',
   answers: 'count',

@@ -33,7 +33,7 @@ export async function readSettings(api: QuandaryClient): Promise<Settings> {
   return Object.fromEntries(read.filter(([, values]) => Object.keys(values).length > 0))
 }
 
-/** Writes the text of a file. */
+/** Returns the text of a settings file. */
 export function writeFile(settings: Settings, site: string): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, site, settings }, null, 2)}\n`
 }

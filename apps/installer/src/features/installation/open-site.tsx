@@ -32,7 +32,7 @@ export function OpenSite({ site, onInstalled, onAlreadyInstalled, children, vari
     else if (error) setFailure(error)
     else if (site) onInstalled(await logIn(site))
     else {
-      // Continues even if the site is not served in time, because the next address then shows the problem.
+      // Continues even if the site is not served in time: the page opened next then shows the problem.
       await isServed()
       location.assign(`${basePath()}/`)
     }

@@ -62,7 +62,10 @@ export interface Database {
   changes: ChangeSource
   /** The listeners for statements of {@link db}. */
   statements: StatementListeners
-  /** Returns the connections of this process by state, and how often one is waited for; nothing without connections. */
+  /**
+   * Returns how many connections of this process are busy or idle, and how many requests wait for one. Empty for
+   * SQLite, which has no connection pool.
+   */
   connections(): Record<string, number>
   /** Paths of its files on this machine; some may not exist at the moment. */
   files: readonly string[]

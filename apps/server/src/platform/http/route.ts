@@ -60,7 +60,7 @@ export type Route<Id extends OperationId> =
       policy: OpenPolicy
       /** The permission the caller needs; staff always have it, others by reputation. */
       action?: PermissionKey
-      /** Refuses an equal request of the same person within five minutes. */
+      /** Refuses an identical request from the same person within five minutes. */
       once?: boolean
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
@@ -73,7 +73,7 @@ export type Route<Id extends OperationId> =
   | {
       policy: PersonPolicy
       action?: PermissionKey
-      /** Refuses an equal request of the same person within five minutes. */
+      /** Refuses an identical request from the same person within five minutes. */
       once?: boolean
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean

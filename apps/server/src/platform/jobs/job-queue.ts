@@ -248,7 +248,7 @@ export class JobQueue {
     )
   }
 
-  /** Returns the kinds of due jobs, the one with the oldest first. */
+  /** Returns the kinds that have due jobs, ordered by their oldest due job. */
   async #dueKinds(): Promise<string[]> {
     const now = this.#clock.now()
     const due = await this.#database.db

@@ -116,7 +116,7 @@ export function findChangesSince(tx: Db, userId: number, since: number): Promise
     .execute()
 }
 
-/** Returns a person's debt. */
+/** Returns the reputation a person still owes, which later gains pay off first; see `settle`. */
 export async function findDebt(tx: Db, userId: number): Promise<number> {
   const row = await tx.selectFrom('reputation_debts').select('owed').where('user_id', '=', userId).executeTakeFirst()
   return row?.owed ?? 0

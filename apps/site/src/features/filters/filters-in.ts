@@ -60,7 +60,9 @@ function slugsIn(text: string): string {
   return slugs.slice(0, MOST_TAGS).join()
 }
 
-/** Returns the distinct slugs in a text that was typed or comes from a link, including those beyond the limits. */
+/**
+ * Returns the distinct slugs in a text that was typed or comes from a link, even those that are too long or too many.
+ */
 export function typedSlugs(text: string): readonly string[] {
   return [...new Set(text.toLowerCase().split(BETWEEN))].filter((slug) => slug !== '')
 }

@@ -41,7 +41,7 @@ export function useAvatarUpload(onUploaded: (address: string) => void) {
   return {
     busy,
     problem,
-    /** Selects a file from the device. */
+    /** Checks a chosen file and, if it is an image of allowed size, starts cropping it. */
     choose,
     /** The file being cropped. */
     cropping,

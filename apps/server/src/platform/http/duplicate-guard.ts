@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { hasCommitted } from '../db/at-commit.ts'
 import { storageFaultOf } from '../db/storage-fault.ts'
+import { countIfAdmitted } from '../ephemeral/count-if-admitted.ts'
 import type { Counted, EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { DuplicateRequest } from '../refusals/request-refusals.ts'
 
@@ -27,7 +28,7 @@ export class DuplicateGuard {
   #sent: EphemeralStore
   #clock: Clock
   /** Counts that could not be taken back yet, because the database did not respond. */
-  #owed: Owed[] = []
+  readonly #owed = new Set<Owed>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(sent: EphemeralStore, clock: Clock) {
@@ -39,7 +40,7 @@ export class DuplicateGuard {
    * Runs `work` unless an equal request is running or succeeded recently. A failed attempt can be repeated at once.
    * @param request.attempt the idempotency key, if any: another attempt with it is no duplicate, since the first one may
    * have been broken off
-   * @param request.isStored known of an attempt with a key
+   * @param request.isStored tells if an attempt whose commit was not answered was stored; only with an idempotency key
    * @param admitted rejects if the request is refused anyway
    * @param work starts at once; its argument rejects if the request is refused, as a duplicate or otherwise
    * @throws {DuplicateRequest}
@@ -76,20 +77,14 @@ export class DuplicateGuard {
   }
 
   async #enter(keys: readonly string[], admitted: Promise<void>): Promise<Counted[]> {
-    if (this.#owed.length > 0) await this.#settle()
-    // Run concurrently, which saves a round trip to the database.
-    const [counting, decision] = await Promise.allSettled([this.#sent.addAll(SENT, keys), admitted])
-    // Without an answer, the count may still have been stored.
+    await this.#settle([...this.#owed].filter(({ key }) => keys.includes(key)))
+    // Without an answer, the counts may still have been stored.
     const unknown = { count: 0, at: 0, previous: 0, ends: this.#clock.now() + SENT.lastsMs }
-    const counted = counting.status === 'fulfilled' ? counting.value : keys.map(() => unknown)
-    const failed = [decision, counting].find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') {
-      await this.#takeBack(keys, counted)
-      throw failed.reason
-    }
+    const takeBack = (counted?: readonly Counted[]) => this.#takeBack(keys, counted ?? keys.map(() => unknown))
+    const counted = await countIfAdmitted(this.#sent, { kind: SENT, keys }, admitted, takeBack)
     const [all, own] = counted
     if (all?.count === 1 || (own !== undefined && own.count > 1)) return counted
-    await this.#takeBack(keys, counted)
+    await takeBack(counted)
     throw new DuplicateRequest()
   }
 
@@ -98,31 +93,30 @@ export class DuplicateGuard {
    * refused for minutes.
    */
   async #takeBack(keys: readonly string[], counted: readonly Counted[], isStored?: IsStored): Promise<void> {
-    this.#owed.push(...counted.map((one, n) => ({ key: keys[n] ?? '', counted: one, isStored })))
-    await this.#settle()
+    await this.#settle(counted.map((one, n) => ({ key: keys[n] ?? '', counted: one, isStored })))
   }
 
-  async #settle(): Promise<void> {
-    const owed = this.#owed
-    this.#owed = []
-    const takeBack = async ({ key, counted, isStored }: Owed): Promise<void> => {
-      if (!(await isStored?.())) await this.#sent.takeBack(SENT, key, counted)
+  /** Takes back counts one after the other, and keeps those that fail, and all after them, for later. */
+  async #settle(owed: readonly Owed[]): Promise<void> {
+    for (const one of owed) this.#owed.delete(one)
+    for (const [n, { key, counted, isStored }] of owed.entries()) {
+      try {
+        if (!(await isStored?.())) await this.#sent.takeBack(SENT, key, counted)
+      } catch {
+        this.#keep(owed.slice(n))
+        return
+      }
     }
-    const left = await Promise.all(
-      owed.map((one) =>
-        takeBack(one).then(
-          () => [],
-          () => [one],
-        ),
-      ),
-    )
+  }
+
+  #keep(owed: readonly Owed[]): void {
     // Counts past their end have expired by themselves.
     const now = this.#clock.now()
-    this.#owed.push(...left.flat().filter(({ counted }) => counted.ends > now))
-    if (this.#owed.length === 0 || this.#timer !== undefined) return
-    this.#timer = setTimeout(() => {
+    for (const one of owed) if (one.counted.ends > now) this.#owed.add(one)
+    if (this.#owed.size === 0) return
+    this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      void this.#settle()
+      void this.#settle([...this.#owed])
     }, RETRY_MS).unref()
   }
 }

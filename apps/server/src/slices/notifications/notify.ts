@@ -15,7 +15,7 @@ import { putIntoInbox } from './store.ts'
 /**
  * Puts a notification into people's inboxes, in the transaction of the event. The actor, people who may not see the
  * question and those who muted it are left out; a mute does not silence actions on a person's own posts and flags.
- * Those in `mailed` also get a mail if they want mails and the action has a template.
+ * People in `mailed` also get a mail if they want mails and the action has a template.
  * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(

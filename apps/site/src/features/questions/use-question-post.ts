@@ -9,14 +9,7 @@ import { useAdoptEarlyInput, useSubmission } from '@quandary/web-shell'
 import { draftKey, isQuestionDraft, type QuestionDraft } from '../editor/index.ts'
 import { atTagField } from './tag-refusal.ts'
 import type { WrittenChange } from './question-fields.tsx'
-import {
-  emptyQuestion,
-  storedTag,
-  TITLE_LENGTH,
-  tagsInAddress,
-  tagsToSend,
-  type WrittenQuestion,
-} from './question-draft.ts'
+import { emptyQuestion, storedTag, tagsInAddress, tagsToSend, type WrittenQuestion } from './question-draft.ts'
 import { useQuestionCheck } from './use-question-check.ts'
 import { invalidatePosts, isPending } from '../posts/index.ts'
 import { useUploading } from './use-uploading.ts'
@@ -39,7 +32,7 @@ export function useQuestionPost({ title: begunTitle = '', tags }: BegunQuestion)
   const uploads = useUploading()
   const check = useQuestionCheck()
   const create = useCreation()
-  const start = { ...emptyQuestion, title: begunTitle.slice(0, TITLE_LENGTH), tags: tagsInAddress(tags, maxTags) }
+  const start = { ...emptyQuestion, title: begunTitle, tags: tagsInAddress(tags, maxTags) }
   const [question, setQuestion] = useState<WrittenQuestion>(start)
   const content: QuestionDraft = { ...question, tags: question.tags.map(storedTag) }
   const restore = useCallback(

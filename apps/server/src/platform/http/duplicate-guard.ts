@@ -113,8 +113,8 @@ export class DuplicateGuard {
     // Counts past their end have expired by themselves.
     const now = this.#clock.now()
     for (const one of owed) if (one.counted.ends > now) this.#owed.add(one)
-    if (this.#owed.size === 0) return
-    this.#timer ??= setTimeout(() => {
+    if (this.#owed.size === 0 || this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
       this.#timer = undefined
       void this.#settle([...this.#owed])
     }, RETRY_MS).unref()

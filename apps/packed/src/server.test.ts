@@ -82,7 +82,7 @@ it('the server leads from an empty folder through the wizard to a site that is t
     const admin = { name: 'me', email: ADMIN.e_mail, password: ADMIN.pass }
     await unwrap(client.call('installSite', { body: { lang: 'en_US', ...site, ...admin } }))
     // The site replaces the installer a moment later.
-    await expect.poll(() => signIn(client, tokens)).toBeUndefined()
+    await expect.poll(() => signIn(client, tokens), { timeout: 30_000 }).toBeUndefined()
     const asked = { title: 'Why does my bread not rise?', content: 'It stays flat.', tags: [{ slug_name: 'bread' }] }
     const { id } = await unwrap(client.call('createQuestion', { body: asked }))
     // Long texts are rendered on a thread, whose code is a separate file.

@@ -6,6 +6,7 @@ import { inBatches } from '../db/in-batches.ts'
 import type { Log } from '../log/log.ts'
 import { asOperation, outsideOperations } from '../observability/current-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import type { Tracer } from '../observability/tracing/tracer.ts'
 
 interface JobsTable {
   id: Generated<number>
@@ -86,6 +87,7 @@ export class JobQueue {
   #giveWay: () => Promise<void>
   #runsJobs: boolean
   #metrics: Metrics | undefined
+  #tracer: Tracer | undefined
   #isPaused: () => boolean
 
   /**
@@ -103,6 +105,7 @@ export class JobQueue {
       yieldToRequests?: () => Promise<void>
       runsJobs?: boolean
       metrics?: Metrics | undefined
+      tracer?: Tracer | undefined
       /** True while jobs and periodic tasks of the site rest. */
       isPaused?: () => boolean
     } = {},
@@ -111,6 +114,7 @@ export class JobQueue {
     this.#pollMs = options.pollMs ?? POLL_MS
     this.#runsJobs = options.runsJobs ?? true
     this.#metrics = options.metrics
+    this.#tracer = options.tracer
     this.#isPaused = options.isPaused ?? (() => false)
     this.#giveWay = options.yieldToRequests ?? (() => setImmediate())
     this.#database = database
@@ -264,7 +268,8 @@ export class JobQueue {
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
       // Stored by `add` with the payload's type of this kind.
       const attempt = { id: job.id, attempt: job.attempts, payload: JSON.parse(job.payload) as never }
-      await asOperation({ operation: `job ${job.kind}` }, () => handler(attempt))
+      const run = () => asOperation({ operation: `job ${job.kind}` }, () => handler(attempt))
+      await (this.#tracer ? this.#tracer.job(job.kind, job.attempts, run) : run())
       await claim.end()
       await this.#database.db.deleteFrom('jobs').where('id', '=', job.id).execute()
       end('done')

@@ -58,7 +58,7 @@ export interface Database {
   can: Capabilities
   /** The change log across all processes. */
   changes: ChangeSource
-  /** The listeners for statements of {@link db}. */
+  /** The listeners for statements of {@link db} and of searches. */
   statements: StatementListeners
   /** Returns the connections of this process by state, and how often one is waited for; nothing without connections. */
   connections(): Record<string, number>
@@ -163,7 +163,8 @@ function openSqlite(file: string): Database {
   const db = new Kysely<Tables>({ dialect, log: statements.note })
   const changes = new SqliteChanges(file)
   // A thread of their own each, which starts with the first search: a statement waits for the one before it.
-  const searches = { readers: inThread(file), lists: inThread(file), staff: inThread(file) }
+  const search = () => inThread(file, statements)
+  const searches = { readers: search(), lists: search(), staff: search() }
   const queues = searchQueues()
   return {
     db,
@@ -209,8 +210,8 @@ function openSqlite(file: string): Database {
   }
 }
 
-function inThread(file: string): Db {
-  return new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(new ReadingThreadClient(file, SEARCH_MS)) })
+function inThread(file: string, { note }: StatementListeners): Db {
+  return new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(new ReadingThreadClient(file, SEARCH_MS)), log: note })
 }
 
 /** The connections of one process to a PostgreSQL database. */

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../context.ts'
 import { recordRequest } from '../platform/http/request-log.ts'
 import { REQUEST_ID_HEADER, requestIds } from '../platform/observability/request-id.ts'
-import { spanOf } from '../platform/observability/tracing/current-span.ts'
+import { spanOf } from '../platform/spans/current-span.ts'
 import { cacheKey } from './cache/cache-key.ts'
 import { rawHeaders } from './raw-headers.ts'
 

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import { errorType } from '../observability/tracing/current-span.ts'
+import { errorType } from '../spans/current-span.ts'
 
 /** A statement that the database has answered. */
 export interface Statement {

@@ -1,7 +1,7 @@
 import type { OperationId } from '@quandary/api-client'
 import type { Language } from '../i18n/language.ts'
 import { refusalEnvelope, successEnvelope } from './envelope.ts'
-import { inSpan } from '../observability/tracing/current-span.ts'
+import { inSpan } from '../spans/current-span.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Viewer } from './viewer.ts'

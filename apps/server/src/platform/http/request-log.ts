@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import type { Span } from '../observability/tracing/current-span.ts'
+import type { Span } from '../spans/current-span.ts'
 import { describeRequest } from '../observability/tracing/request-span.ts'
 
 export interface AnsweredRequest {

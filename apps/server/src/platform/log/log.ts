@@ -1,7 +1,7 @@
 import type { DestinationStream, Logger } from 'pino'
 import { multistream, pino } from 'pino'
 import { currentWork } from '../observability/current-request.ts'
-import { currentSpan } from '../observability/tracing/current-span.ts'
+import { currentSpan } from '../spans/current-span.ts'
 
 /** The structured log: one JSON line per event on standard output, with the request and operation that it belongs to. */
 export type Log = Logger

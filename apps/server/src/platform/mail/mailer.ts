@@ -10,7 +10,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import type { Log } from '../log/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { inSpan } from '../observability/tracing/current-span.ts'
+import { inSpan } from '../spans/current-span.ts'
 
 /** A mail, already in the recipient's language. */
 export interface Mail {
@@ -45,7 +45,7 @@ interface SealedMail {
   sealed: string
 }
 
-/** What a mail is called in its Message-ID, and its file in the outbox. */
+/** The names of a mail in its Message-ID, and of its file in the outbox. */
 interface MailNames {
   message: string
   file: string

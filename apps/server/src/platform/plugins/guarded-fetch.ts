@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import type { PluginFetch, PluginRequest, PluginResponse } from '@quandary/plugin-kit'
-import { inSpan } from '../observability/tracing/current-span.ts'
+import { inSpan } from '../spans/current-span.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MAX_BYTES = 1024 * 1024

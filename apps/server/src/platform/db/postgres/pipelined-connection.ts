@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import { errorType } from '../../observability/tracing/current-span.ts'
+import { errorType } from '../../spans/current-span.ts'
 import type { Statement } from '../statement-listeners.ts'
 
 /** Writes of a transaction that may be under way at once, so that an import of many rows does not pile up in memory. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { inSpan } from '../../observability/tracing/current-span.ts'
+import { inSpan } from '../../spans/current-span.ts'
 import { failureOfAnswer, failureOfRequest, S3Failure } from './s3-failure.ts'
 import type { S3Patience, S3Service } from './s3-service.ts'
 

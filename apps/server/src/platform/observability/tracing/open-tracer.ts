@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
-import { currentSpan } from './current-span.ts'
+import { currentSpan } from '../../spans/current-span.ts'
 import type { Tracer } from './tracer.ts'
 import type { TraceSettings } from './trace-settings.ts'
 

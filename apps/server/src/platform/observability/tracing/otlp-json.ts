@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PROGRAM_VERSION } from '../../program-version.ts'
-import type { Attributes } from './current-span.ts'
+import type { Attributes } from '../../spans/current-span.ts'
 
 /** Numbers of the protocol by kind of span. */
 const KINDS = { internal: 1, server: 2, client: 3, consumer: 5 }

@@ -1,4 +1,4 @@
-import type { Span } from './current-span.ts'
+import type { Span } from '../../spans/current-span.ts'
 
 /** An answered request, as the log names it. */
 interface TracedRequest {

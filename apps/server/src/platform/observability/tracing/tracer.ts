@@ -2,8 +2,8 @@ import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { Log } from '../../log/log.ts'
-import type { Attributes, Span, SpanStart } from './current-span.ts'
-import { during, noteSpan, withSpan } from './current-span.ts'
+import type { Attributes, Span, SpanStart } from '../../spans/current-span.ts'
+import { during, noteSpan, withSpan } from '../../spans/current-span.ts'
 import type { FinishedSpan, SpanKind } from './otlp-json.ts'
 import { SpanExporter } from './span-exporter.ts'
 import type { TraceParent } from './trace-parent.ts'
@@ -71,7 +71,7 @@ export class Tracer {
   }
 }
 
-/** What the spans of one trace share in this process. */
+/** The common part of the spans of one trace in this process. */
 interface Trace {
   id: string
   isSampled: boolean
@@ -121,7 +121,11 @@ class TracedSpan implements Span {
 
   add({ name, kind, attributes = {} }: SpanStart, ms: number, failure?: string): void {
     const end = performance.now()
-    this.#export({ id: randomHex(8), parentId: this.#id, isRemote: false, name, kind, attributes }, [end - ms, end], failure)
+    this.#export(
+      { id: randomHex(8), parentId: this.#id, isRemote: false, name, kind, attributes },
+      [end - ms, end],
+      failure,
+    )
   }
 
   end(): void {

@@ -23,7 +23,7 @@ const KIND = { internal: 1, server: 2, client: 3, consumer: 5 }
 /** Prints the modules of this folder that a process loads. */
 const PRINTING = `import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) {
-  if (url.includes('/observability/tracing/')) console.log('loaded ' + url.split('/').pop())
+  if (url.includes('/platform/')) console.log('loaded ' + url.split('/').pop())
   return next(url, context)
 } })`
 
@@ -46,7 +46,7 @@ it.each([
     OTEL_SDK_DISABLED: off,
   })
   await (await fetch(`${server.address}/tags`)).text()
-  // What has not been sent by now is sent before the end, or never.
+  // Spans that have not been sent by now are sent before the end, or never.
   expect(await server.stop()).toBe(0)
   const loaded = server.output().match(/(?<=^loaded )\S+/gm)
   expect(loaded).toContain('current-span.ts')
@@ -119,8 +119,8 @@ describe.each(ENGINES)('traces on %s', (engine) => {
     expect(collector.path).toBe('/v1/traces')
     // The second time it comes from the cache, before Fastify.
     const cached = collector.spans.length
-    await (await fetch(`${server.address}/questions`, { headers: { 'accept-encoding': 'gzip' } })).text()
-    await (await fetch(`${server.address}/questions`, { headers: { 'accept-encoding': 'gzip' } })).text()
+    await (await fetch(`${server.address}/questions`, { headers: { 'accept-encoding': 'br' } })).text()
+    await (await fetch(`${server.address}/questions`, { headers: { 'accept-encoding': 'br' } })).text()
     await vi.waitFor(() => {
       const later = collector.spans.slice(cached).filter(({ name }) => name === 'GET /questions')
       expect(later).toHaveLength(2)
@@ -142,7 +142,13 @@ describe.each(ENGINES)('traces on %s', (engine) => {
       }),
     )
     await server.mailTo('gnu@savanna.test')
-    const paths = [`/questions/${id}/why-does-the-zebra-sleep`, '/search?q=aardvark', '/users/gnu', '/no/kudu', '/tags/okapi']
+    const paths = [
+      `/questions/${id}/why-does-the-zebra-sleep`,
+      '/search?q=aardvark',
+      '/users/gnu',
+      '/no/kudu',
+      '/tags/okapi',
+    ]
     for (const path of paths) await (await fetch(server.address + path)).text()
     const question = await received(collector, 'GET /questions/$qid/$part')
     expect(question.attributes['url.path']).toBe(`/questions/${id}/$part`)
@@ -176,7 +182,7 @@ describe.each(ENGINES)('traces on %s', (engine) => {
     const { log, lines } = readableLog()
     const server = await start(collector, { OTEL_TRACES_SAMPLER: sampler }, log)
     await (await fetch(`${server.address}${API}/siteinfo`, { headers: continued(flags) })).text()
-    // What has not been sent by now is sent before the end, or never.
+    // Spans that have not been sent by now are sent before the end, or never.
     await server.stop()
     expect(collector.spans.some(({ traceId }) => traceId === TRACE)).toBe(isSent)
     expect(lines.find(({ operation }) => operation === 'getSiteInfo')).toMatchObject({ trace_id: TRACE })

@@ -86,6 +86,8 @@ export interface RenderedPage {
   status: number
   headers: Headers
   body: string
+  /** The pattern of its address, such as `/tags/$slug`; undefined where no page was rendered. */
+  route?: string | undefined
   /** The error that prevented rendering, for the log. Comes with status 500 and an empty body. */
   error?: unknown
 }

@@ -200,6 +200,7 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
     dispatcher,
     log: ctx.log,
     metrics: ctx.metrics,
+    tracer: ctx.tracer,
     responseTimes: ctx.responseTimes,
     storageFaults: ctx.storageFaults,
     trustedProxies: ctx.config.trustedProxies,

@@ -67,6 +67,64 @@ it.each(['ftp://qa.example.com', 'qa.example.com'])('ERROR_WEBHOOK rejects %j by
   expect(() => readConfig({ ERROR_WEBHOOK: url })).toThrow('ERROR_WEBHOOK')
 })
 
+describe('OTEL_EXPORTER_OTLP_ENDPOINT', () => {
+  const complete = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' }
+
+  it('switches traces on, with the defaults of OpenTelemetry', () => {
+    expect(readConfig({ OTEL_TRACES_SAMPLER: 'nonsense', OTEL_EXPORTER_OTLP_ENDPOINT: '' }).traces).toBeUndefined()
+    expect(readConfig(complete).traces).toEqual({
+      url: 'http://collector.example:4318/v1/traces',
+      headers: {},
+      serviceName: 'quandary',
+      sampler: { share: 1, followsParent: true },
+    })
+    expect(readConfig({ ...complete, OTEL_SDK_DISABLED: 'TRUE' }).traces).toBeUndefined()
+    expect(readConfig({ ...complete, OTEL_TRACES_EXPORTER: 'none' }).traces).toBeUndefined()
+  })
+
+  it('reads everything else', () => {
+    const env = {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/own',
+      OTEL_EXPORTER_OTLP_HEADERS: 'X-Key=a%20b, x-tenant=forum=1',
+      OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'x-tenant=two',
+      OTEL_SERVICE_NAME: 'forum',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    }
+    expect(readConfig({ ...complete, ...env }).traces).toEqual({
+      url: 'https://collector.example/own',
+      headers: { 'x-key': 'a b', 'x-tenant': 'two' },
+      serviceName: 'forum',
+      sampler: { share: 0.25, followsParent: false },
+    })
+  })
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'grpc://collector:4317'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'http/protobuf'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=%0a'],
+    ['OTEL_EXPORTER_OTLP_TRACES_HEADERS', 'x key=a'],
+    ['OTEL_SDK_DISABLED', 'yes'],
+    ['OTEL_TRACES_EXPORTER', 'zipkin'],
+    ['OTEL_TRACES_SAMPLER', 'xray'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.2.3'],
+  ])('rejects %s=%s by name', (name, value) => {
+    const env = { ...complete, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', [name]: value }
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(name)
+  })
+
+  it('quotes no header in an error, because it may be a secret', () => {
+    expect(() => readConfig({ ...complete, OTEL_EXPORTER_OTLP_HEADERS: 'hush' })).toThrow(
+      new ConfigError('OTEL_EXPORTER_OTLP_HEADERS is no list of name=value'),
+    )
+  })
+})
+
 describe('S3_BUCKET', () => {
   const complete = {
     S3_BUCKET: 'example',

@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { parseDatabaseConfig } from './platform/db/database-config.ts'
 import { isAccessKeyId, isBucketName, isEndpoint, isObjectPrefix, isRegion } from './platform/files/s3/s3-service.ts'
+import type { Sampler, TraceSettings } from './platform/observability/tracing/trace-settings.ts'
 import type { StorageChoice } from './platform/files/storage-choice.ts'
 
 /** Installation of a new site: automatically, or through the installer at /install. */
@@ -61,6 +62,8 @@ export interface Config {
   metrics: MetricsAccess
   /** Address that errors are reported to by POST; '' for none. */
   errorWebhook: string
+  /** Settings of traces, from the OTEL_ variables; undefined if the server sends none. */
+  traces: TraceSettings | undefined
   /** Where files are stored, from S3_BUCKET and the other S3_ variables; undefined leaves it to the settings. */
   storage: StorageChoice | undefined
   /** Passphrase that encrypts backups; '' for none. */
@@ -105,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hstsSeconds: readNumber('HSTS_SECONDS', env.HSTS_SECONDS ?? '31536000', 'seconds'),
     metrics: readMetricsAccess(env.METRICS ?? 'off', env.METRICS_TOKEN ?? ''),
     errorWebhook: readAddress('ERROR_WEBHOOK', env.ERROR_WEBHOOK ?? ''),
+    traces: readTraces(env),
     storage: readStorage(env),
     backupPassphrase: readPassphrase(env.BACKUP_PASSPHRASE ?? ''),
     slow: {
@@ -195,6 +199,82 @@ function readMetricsAccess(networks: string, token: string): MetricsAccess {
     throw new ConfigError(`METRICS_TOKEN has fewer than ${MIN_METRICS_TOKEN} characters`)
   }
   return { token }
+}
+
+/**
+ * Reads the settings of traces. The variables are those that OpenTelemetry defines; an empty variable counts as unset.
+ * Without an endpoint the others are ignored, because they may be meant for other programs on the machine.
+ */
+function readTraces(env: Record<string, string | undefined>): TraceSettings | undefined {
+  const url = readTracesUrl(env)
+  if (url === '') return undefined
+  const chosen = <const T extends string>(name: string, otherwise: T, allowed: readonly T[]): T =>
+    oneOf(name, (env[name] || otherwise).toLowerCase(), allowed)
+  if (chosen('OTEL_SDK_DISABLED', 'false', ['true', 'false']) === 'true') return undefined
+  if (chosen('OTEL_TRACES_EXPORTER', 'otlp', ['otlp', 'none']) === 'none') return undefined
+  for (const name of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL']) {
+    chosen(name, 'http/json', ['http/json'])
+  }
+  const sampler = chosen('OTEL_TRACES_SAMPLER', 'parentbased_always_on', SAMPLERS)
+  return {
+    url,
+    headers: {
+      ...readHeaders('OTEL_EXPORTER_OTLP_HEADERS', env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+      ...readHeaders('OTEL_EXPORTER_OTLP_TRACES_HEADERS', env.OTEL_EXPORTER_OTLP_TRACES_HEADERS ?? ''),
+    },
+    serviceName: env.OTEL_SERVICE_NAME || 'quandary',
+    sampler: readSampler(sampler, env.OTEL_TRACES_SAMPLER_ARG || '1'),
+  }
+}
+
+/** Returns the URL that traces are posted to, or '' if none is set. The general endpoint is a base URL for all signals. */
+function readTracesUrl(env: Record<string, string | undefined>): string {
+  const own = readAddress('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? '')
+  if (own !== '') return own
+  const common = readAddress('OTEL_EXPORTER_OTLP_ENDPOINT', env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '')
+  return common && `${common.replace(/\/$/, '')}/v1/traces`
+}
+
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+/** @param argument the share to sample; only the `traceidratio` samplers use it */
+function readSampler(sampler: (typeof SAMPLERS)[number], argument: string): Sampler {
+  const followsParent = sampler.startsWith('parentbased_')
+  if (sampler.endsWith('always_on')) return { share: 1, followsParent }
+  if (sampler.endsWith('always_off')) return { share: 0, followsParent }
+  const share = Number(argument)
+  if (!/^[\d.]+$/.test(argument) || !(share >= 0 && share <= 1)) {
+    throw new ConfigError(`OTEL_TRACES_SAMPLER_ARG=${argument} is not a number from 0 to 1`)
+  }
+  return { share, followsParent }
+}
+
+/** Reads `name=value,name=value` with percent-encoded values. The error message quotes no value: it may be a secret. */
+function readHeaders(name: string, text: string): Record<string, string> {
+  const pairs = listed(text).map((pair) => {
+    const [, header = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*)$/.exec(pair) ?? []
+    const content = contentOf(value)
+    if (header === '' || content === undefined) throw new ConfigError(`${name} is not a list of name=value`)
+    return [header.toLowerCase(), content] as const
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** Decodes the value of a header; returns undefined if it has characters that no header may have. */
+function contentOf(value: string): string | undefined {
+  try {
+    const text = decodeURIComponent(value)
+    return /^[\t\x20-\x7e]*$/.test(text) ? text : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Reads the bucket for files. Without S3_BUCKET the settings of the site decide. */

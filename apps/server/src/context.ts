@@ -15,6 +15,7 @@ import type { RequestActivity } from './platform/http/request-activity.ts'
 import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
+import type { Tracer } from './platform/observability/tracing/tracer.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { MarkdownRenderer } from './platform/markdown/markdown-renderer.ts'
 import type { PluginRegistry } from './platform/plugins/plugin-registry.ts'
@@ -62,6 +63,8 @@ export interface AppContext {
   maintenance: MaintenanceMode
   /** Absent if `/metrics` is off. */
   metrics?: Metrics | undefined
+  /** Absent if traces are off. */
+  tracer?: Tracer | undefined
   /** Response times of pages and calls that this process measured and has not stored yet. */
   responseTimes: ResponseTimes
   /** The recent faults of the disk and the database in this process. */

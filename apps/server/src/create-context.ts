@@ -22,6 +22,8 @@ import type { Metrics } from './platform/observability/metrics.ts'
 import { Mailer } from './platform/mail/mailer.ts'
 import { MarkdownRenderer } from './platform/markdown/markdown-renderer.ts'
 import { logSlowStatements } from './platform/observability/slow-work.ts'
+import { traceStatements } from './platform/observability/tracing/open-tracer.ts'
+import type { Tracer } from './platform/observability/tracing/tracer.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
 import { ResponseTimes } from './platform/observability/response-times.ts'
 import type { StreamLimits } from './platform/realtime/event-streams.ts'
@@ -42,8 +44,10 @@ export function createContext(parts: {
   streams?: Partial<StreamLimits>
   /** Absent if nothing is measured. */
   metrics?: Metrics | undefined
+  /** Absent if traces are off. */
+  tracer?: Tracer | undefined
 }): AppContext {
-  const { config, database, clock, log, metrics } = parts
+  const { config, database, clock, log, metrics, tracer } = parts
   const maintenance = new MaintenanceMode(config.dataDir, () =>
     nameOfDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase),
   )
@@ -53,6 +57,7 @@ export function createContext(parts: {
     yieldToRequests: () => traffic.quiet(),
     runsJobs: config.role !== 'web',
     metrics,
+    tracer,
     isPaused: () => maintenance.state === 'read-only',
     onFailure: (error) => storageFaults.note(error),
   })
@@ -81,11 +86,13 @@ export function createContext(parts: {
     log,
     maintenance,
     metrics,
+    tracer,
     responseTimes: new ResponseTimes(),
     storageFaults,
     startedAt: clock.now(),
   }
   logSlowStatements(database.statements, log, config.slow.statementMs)
+  if (tracer) traceStatements(database)
   if (metrics) addGauges(metrics, ctx)
   return ctx
 }

@@ -22,6 +22,7 @@ import { diagnoseOnSignal } from './platform/observability/diagnostics.ts'
 import { ErrorWebhook } from './platform/observability/error-webhook.ts'
 import { openMetrics } from './platform/observability/open-metrics.ts'
 import { withMetrics } from './platform/observability/serve-metrics.ts'
+import { openTracer } from './platform/observability/tracing/open-tracer.ts'
 import { createLog } from './platform/log/log.ts'
 import { collectWhenIdle } from './platform/memory/collect-when-idle.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
@@ -136,7 +137,8 @@ export async function openContext(config: Config, database: DatabaseConfig, log:
     const applied = await migrate(opened, migrationSets, systemClock.now())
     if (applied.length > 0) log.info({ steps: applied.length }, 'database schema brought up to date')
     const metrics = await openMetrics(config)
-    return createContext({ config, database: opened, clock: systemClock, log, metrics })
+    const tracer = await openTracer(config, log)
+    return createContext({ config, database: opened, clock: systemClock, log, metrics, tracer })
   } catch (error) {
     await opened.close()
     throw error
@@ -197,7 +199,8 @@ class ServerSocket {
   async showSite(ctx: AppContext): Promise<void> {
     this.#base = ctx.base
     const app = await createApp(ctx)
-    const listener = this.#config.role === 'worker' ? probesOf(app, ctx.base) : await mountPages(app, ctx)
+    const answer = this.#config.role === 'worker' ? probesOf(app, ctx.base) : await mountPages(app, ctx)
+    const listener = ctx.tracer?.around(answer, ({ url = '' }) => !isProbe(ctx.base.strip(url))) ?? answer
     await app.http.ready()
     ctx.maintenance.watch()
     ctx.jobs.start()
@@ -267,6 +270,7 @@ class ServerSocket {
     await this.#app?.http.close()
     await this.#ctx?.markdown.close()
     if (this.#ctx) await storeLast(this.#ctx)
+    await this.#ctx?.tracer?.close()
     await this.#ctx?.database.close()
     this.#log.info('stopped')
   }

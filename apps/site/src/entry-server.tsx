@@ -58,7 +58,7 @@ async function render(page: PageRequest): Promise<RenderedPage> {
   const body = (await response.text()).replace('</head>', () => `${page.customHead ?? ''}</head>`)
   const { retryAfter } = router.options.context.answer
   if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter))
-  return { status, headers: response.headers, body }
+  return { status, headers: response.headers, body, route: router.state.matches.at(-1)?.fullPath }
 }
 
 function routerFor(page: PageRequest) {

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../context.ts'
 import { recordRequest } from '../platform/http/request-log.ts'
 import { REQUEST_ID_HEADER, requestIds } from '../platform/observability/request-id.ts'
+import { spanOf } from '../platform/spans/current-span.ts'
 import { cacheKey } from './cache/cache-key.ts'
 import { rawHeaders } from './raw-headers.ts'
 
@@ -54,7 +55,8 @@ export class BuiltFileCache {
     const id = this.#idOf(request)
     response.writeHead(200, [...known.headers, REQUEST_ID_HEADER, id]).end(known.body)
     const { method, url } = request
-    recordRequest(this.#ctx, { id, operation: 'file', method, url, status: 200, ms: performance.now() - since })
+    const span = spanOf(request)
+    recordRequest(this.#ctx, { id, operation: 'file', method, url, status: 200, ms: performance.now() - since, span })
     return true
   }
 

@@ -21,6 +21,7 @@ import { AddressTooLong } from '../platform/refusals/request-refusals.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { asOperation } from '../platform/observability/current-request.ts'
 import { logSlowPage } from '../platform/observability/slow-work.ts'
+import { inSpan, noteRoute } from '../platform/spans/current-span.ts'
 import type { PageSource } from '../platform/observability/metrics.ts'
 import { ENGLISH } from '../platform/i18n/language.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
@@ -159,7 +160,9 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   const call = { ...given, url: address ?? request.url }
   if (visitOf(request) !== '' || address === undefined || !isCachedAddress(address)) {
     host.ctx.metrics?.pageAnswered('uncached')
-    return sendOwn(request, reply, await buildPage(host, call, { left: leftBy(reply) }))
+    const page = await buildPage(host, call, { left: leftBy(reply) })
+    noteRoute(request.raw, page.route)
+    return sendOwn(request, reply, page)
   }
   const key = cacheKey('page', {
     address,
@@ -175,6 +178,7 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   }
   const cached = await responseCache(host.ctx).get(key, PAGE_SECONDS, make, callerNetwork(call.ip))
   host.ctx.metrics?.pageAnswered(source)
+  noteRoute(request.raw, cached.route)
   // Checked again after `catchUp`: once a site is private, nobody may get a cached page.
   const isPublic = cached.status === 200 && !(await isPrivateSite(host.ctx))
   if (isPublic) questionViews(host.ctx).count(cached.questions, call)
@@ -239,7 +243,9 @@ async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: Page
   const custom = await customHtmlOf(context, call.url)
   const { log, config } = context
   const render: RenderPage = (given) =>
-    logSlowPage({ log, slowMs: config.slow.pageMs, url: call.url }, () => renderPage(given))
+    inSpan({ name: 'render page', kind: 'internal' }, () =>
+      logSlowPage({ log, slowMs: config.slow.pageMs, url: call.url }, () => renderPage(given)),
+    )
   const read = createInProcessFetch(app.dispatcher, {
     ...call,
     writeAnswer: answerWriter(context),
@@ -284,6 +290,7 @@ async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: Page
     madeFrom: shown.madeFrom,
     isCacheable: shown.isWhole,
     questions: shown.questions,
+    route: page.route,
   }
 }
 

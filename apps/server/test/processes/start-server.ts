@@ -9,6 +9,12 @@ import { alarmLog } from '../alarm.ts'
 import type { StartedServer } from './start-process.ts'
 import { ADMIN, AUTOMATIC_INSTALL, mailIn } from './start-process.ts'
 
+/** A server of this process. */
+interface ServerHere extends StartedServer {
+  /** Stops it before the end of the test. */
+  stop(): Promise<void>
+}
+
 /**
  * Starts a server in this process and stops it after the test; for tests that do not need a separate process. Loading
  * the server in a new process takes a second of processor time.
@@ -16,11 +22,13 @@ import { ADMIN, AUTOMATIC_INSTALL, mailIn } from './start-process.ts'
  * and not deleted when the server stops
  * @param log rings the alarm at errors by default
  */
-export async function startServerHere(env: Record<string, string>, log: Log = alarmLog()): Promise<StartedServer> {
+export async function startServerHere(env: Record<string, string>, log: Log = alarmLog()): Promise<ServerHere> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quandary-server-')))
   if (env.DATA_DIR === undefined) onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const config = readConfig({ ...AUTOMATIC_INSTALL, SAMPLE_CONTENT: 'off', DATA_DIR: dataDir, ...env })
   const { address, stop } = await startServer(config, { log })
-  onTestFinished(stop)
-  return { address, dataDir, admin: ADMIN, mailTo: (to) => mailIn(join(dataDir, 'outbox'), to) }
+  let stopped: Promise<void> | undefined
+  const stopOnce = () => (stopped ??= stop())
+  onTestFinished(stopOnce)
+  return { address, dataDir, admin: ADMIN, stop: stopOnce, mailTo: (to) => mailIn(join(dataDir, 'outbox'), to) }
 }

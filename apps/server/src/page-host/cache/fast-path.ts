@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { recordRequest } from '../../platform/http/request-log.ts'
+import { noteRoute, spanOf } from '../../platform/spans/current-span.ts'
 import { REQUEST_ID_HEADER, requestIds } from '../../platform/observability/request-id.ts'
 import { questionViews } from '../../slices/questions/index.ts'
 import { namesTag } from '../entity-tag.ts'
@@ -139,7 +140,9 @@ export class FastPath {
     else response.writeHead(status, [...whole, REQUEST_ID_HEADER, id]).end(body)
     this.#ctx.metrics?.pageAnswered('hit')
     const ms = performance.now() - since
-    recordRequest(this.#ctx, { id, operation: 'page', method, url, status, ms })
+    const span = spanOf(request)
+    noteRoute(request, cached.route)
+    recordRequest(this.#ctx, { id, operation: 'page', method, url, status, ms, span })
     this.#ctx.responseTimes.record(ms)
   }
 }

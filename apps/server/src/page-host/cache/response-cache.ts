@@ -20,6 +20,8 @@ export interface RenderedResponse {
   questions?: readonly string[]
   /** True if it may be cached; only a response with status 200 ever is. */
   isCacheable: boolean
+  /** Route pattern of the page, for its trace. */
+  route?: string | undefined
 }
 
 /** A cached response. */
@@ -32,6 +34,7 @@ export interface CachedResponse {
   fingerprint: string
   /** Unique among the responses of this process. */
   serial: number
+  route?: string | undefined
 }
 
 interface Entry extends CachedResponse {
@@ -160,7 +163,8 @@ export function responseCache(ctx: AppContext): ResponseCache {
 
 let lastSerial = 0
 
-async function toCached({ status, headers, body, questions = [] }: RenderedResponse): Promise<CachedResponse> {
+async function toCached({ status, headers, body, questions = [], route }: RenderedResponse): Promise<CachedResponse> {
   const fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { status, headers, questions, body: await EncodedBody.of(body), fingerprint, serial: (lastSerial += 1) }
+  const encoded = await EncodedBody.of(body)
+  return { status, headers, questions, body: encoded, fingerprint, serial: (lastSerial += 1), route }
 }

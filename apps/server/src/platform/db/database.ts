@@ -60,7 +60,7 @@ export interface Database {
   can: Capabilities
   /** The change log across all processes. */
   changes: ChangeSource
-  /** The listeners for statements of {@link db}. */
+  /** The listeners for statements of {@link db} and of searches. */
   statements: StatementListeners
   /**
    * Returns how many connections of this process are busy or idle, and how many requests wait for one. Empty for
@@ -169,7 +169,8 @@ function openSqlite(file: string): Database {
   const db = new Kysely<Tables>({ dialect, log: statements.note })
   const changes = new SqliteChanges(file)
   // One thread each, started with the first search, because a statement waits for the one before it in its thread.
-  const searches = { readers: inThread(file), lists: inThread(file), staff: inThread(file) }
+  const search = () => inThread(file, statements)
+  const searches = { readers: search(), lists: search(), staff: search() }
   const queues = searchQueues()
   return {
     db,
@@ -215,8 +216,8 @@ function openSqlite(file: string): Database {
   }
 }
 
-function inThread(file: string): Db {
-  return new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(new ReadingThreadClient(file, SEARCH_MS)) })
+function inThread(file: string, { note }: StatementListeners): Db {
+  return new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(new ReadingThreadClient(file, SEARCH_MS)), log: note })
 }
 
 /** The connections of one process to a PostgreSQL database. */

@@ -1,4 +1,5 @@
 import type { LogEvent } from 'kysely'
+import { errorType } from '../spans/current-span.ts'
 
 /** A statement that the database has answered. */
 export interface Statement {
@@ -6,6 +7,8 @@ export interface Statement {
   text: string
   /** Duration in milliseconds, waiting for the answers before it included. */
   ms: number
+  /** The name of the error, if it failed. */
+  failure?: string
 }
 
 /** The listeners for every statement of a database. */
@@ -18,8 +21,9 @@ export class StatementListeners {
   }
 
   /** Receives the events of Kysely. */
-  note = ({ query, queryDurationMillis: ms }: LogEvent): void => {
-    this.emit({ text: query.sql, ms })
+  note = (event: LogEvent): void => {
+    const { query, queryDurationMillis: ms } = event
+    this.emit({ text: query.sql, ms, ...(event.level === 'error' && { failure: errorType(event.error) }) })
   }
 
   emit(statement: Statement): void {

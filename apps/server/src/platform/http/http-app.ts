@@ -12,6 +12,8 @@ import type { Log } from '../log/log.ts'
 import { asOperation } from '../observability/current-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { REQUEST_ID_HEADER, requestIds } from '../observability/request-id.ts'
+import { spanOf, withSpan } from '../spans/current-span.ts'
+import type { Tracer } from '../observability/tracing/tracer.ts'
 import type { ResponseTimes } from '../observability/response-times.ts'
 import type { BasePath } from './base-path.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
@@ -60,6 +62,7 @@ export interface HttpAppOptions {
   dispatcher: Dispatcher
   log: Log
   metrics?: Metrics | undefined
+  tracer?: Tracer | undefined
   responseTimes?: ResponseTimes
   storageFaults?: StorageFaults
   /** Returns the language for an `Accept-Language`; the site's if the caller accepts none of the offered ones. */
@@ -124,11 +127,21 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     const { operation: named } = routeOptions.config
     const operation = named ?? routeOptions.url ?? 'unknown address'
     const ms = reply.elapsedTime
-    recordRequest(options, { id: request.id, operation, method, url, status: reply.statusCode, ms })
+    const span = spanOf(request.raw)
+    const known = { id: request.id, operation, method, url, span, route: routeOptions.url }
+    recordRequest(options, { ...known, status: reply.statusCode, ms })
     // Measures pages and calls only: nobody waits for an event stream to end, or for a program's document.
     if (named !== undefined && named !== 'file') options.responseTimes?.record(ms)
     done()
   })
+  if (options.tracer) {
+    // Restores the span: the async context of the request is lost once a body has arrived.
+    app.addHook('preValidation', (request, _reply, done) => {
+      const span = spanOf(request.raw)
+      if (span) withSpan(span, done)
+      else done()
+    })
+  }
   acceptBodies(app)
   registerErrorHandlers(app, options)
   registerOperations(app, options)

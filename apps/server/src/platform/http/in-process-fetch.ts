@@ -1,6 +1,7 @@
 import type { OperationId } from '@quandary/api-client'
 import type { Language } from '../i18n/language.ts'
 import { refusalEnvelope, successEnvelope } from './envelope.ts'
+import { inSpan } from '../spans/current-span.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Viewer } from './viewer.ts'
@@ -44,7 +45,7 @@ export function createInProcessFetch(
     try {
       if (!id) throw new NothingHere()
       const call = rawCall(url, reader)
-      const data = await dispatcher.runAs(id, call, reader.viewer)
+      const data = await inSpan({ name: id, kind: 'internal' }, () => dispatcher.runAs(id, call, reader.viewer))
       reader.onRead?.(id, data, call.query)
       const answer = successEnvelope(data, reader.language)
       return new InProcessResponse(reader.writeAnswer?.(answer) ?? JSON.stringify(answer))

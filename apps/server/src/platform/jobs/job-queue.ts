@@ -6,6 +6,7 @@ import { inBatches } from '../db/in-batches.ts'
 import type { Log } from '../log/log.ts'
 import { asOperation, outsideOperations } from '../observability/current-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import type { Tracer } from '../observability/tracing/tracer.ts'
 
 interface JobsTable {
   id: Generated<number>
@@ -89,6 +90,7 @@ export class JobQueue {
   #giveWay: () => Promise<void>
   #runsJobs: boolean
   #metrics: Metrics | undefined
+  #tracer: Tracer | undefined
   #isPaused: () => boolean
   #onFailure: (error: unknown) => void
 
@@ -107,6 +109,7 @@ export class JobQueue {
       yieldToRequests?: () => Promise<void>
       runsJobs?: boolean
       metrics?: Metrics | undefined
+      tracer?: Tracer | undefined
       /** True while the site's jobs and periodic tasks are paused. */
       isPaused?: () => boolean
       /** Called with every error of a job, a periodic task or the queue itself. */
@@ -117,6 +120,7 @@ export class JobQueue {
     this.#pollMs = options.pollMs ?? POLL_MS
     this.#runsJobs = options.runsJobs ?? true
     this.#metrics = options.metrics
+    this.#tracer = options.tracer
     this.#isPaused = options.isPaused ?? (() => false)
     this.#onFailure = options.onFailure ?? (() => {})
     this.#giveWay = options.yieldToRequests ?? (() => setImmediate())
@@ -276,7 +280,8 @@ export class JobQueue {
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
       // Stored by `add` with the payload's type of this kind.
       const attempt = { id: job.id, attempt: job.attempts, payload: JSON.parse(job.payload) as never }
-      await asOperation({ operation: `job ${job.kind}` }, () => handler(attempt))
+      const run = () => asOperation({ operation: `job ${job.kind}` }, () => handler(attempt))
+      await (this.#tracer ? this.#tracer.job(job.kind, job.attempts, run) : run())
       await claim.end()
       await this.#database.db.deleteFrom('jobs').where('id', '=', job.id).execute()
       end('done')

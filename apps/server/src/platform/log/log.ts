@@ -1,6 +1,7 @@
 import type { DestinationStream, Logger } from 'pino'
 import { multistream, pino } from 'pino'
 import { currentWork } from '../observability/current-request.ts'
+import { currentSpan } from '../spans/current-span.ts'
 
 /** The structured log: one JSON line per event on standard output, with the request and operation that it belongs to. */
 export type Log = Logger
@@ -29,7 +30,11 @@ export function createLog(
     : destination
   const mixin = (): object => {
     const work = currentWork()
-    return work === undefined ? {} : { request: work.requestId, operation: work.operation }
+    const trace = currentSpan()?.traceId
+    return {
+      ...(work && { request: work.requestId, operation: work.operation }),
+      ...(trace !== undefined && { trace_id: trace }),
+    }
   }
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, mixin }, lines)
 }

@@ -10,6 +10,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import type { Log } from '../log/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { inSpan } from '../spans/current-span.ts'
 
 /** A mail, already in the recipient's language. */
 export interface Mail {
@@ -42,6 +43,12 @@ export interface MailSettings {
 /** A mail that waits in the jobs table, encrypted because of the codes in its links. */
 interface SealedMail {
   sealed: string
+}
+
+/** The local part of a mail's Message-ID, and the name of its file in the outbox. */
+interface MailNames {
+  message: string
+  file: string
 }
 
 /** Mails that an older version queued are not encrypted. */
@@ -152,12 +159,15 @@ export class Mailer {
     )
   }
 
-  /** @param names in the Message-ID, and of the file in the outbox */
-  async #deliver(
-    names: { message: string; file: string },
-    mail: Mail,
-    settings: MailSettings,
-  ): Promise<'sent' | 'outbox'> {
+  #deliver(names: MailNames, mail: Mail, settings: MailSettings): Promise<'sent' | 'outbox'> {
+    return inSpan({ name: 'send mail', kind: 'client' }, async (span) => {
+      const outcome = await this.#handOver(names, mail, settings)
+      if (span) span.attributes['quandary.mail.outcome'] = outcome
+      return outcome
+    })
+  }
+
+  async #handOver(names: MailNames, mail: Mail, settings: MailSettings): Promise<'sent' | 'outbox'> {
     const domain = settings.from.address.split('@')[1] ?? 'localhost'
     // As an object it is always a single address, whatever characters it contains.
     const to = { name: '', address: mail.to }

@@ -5,6 +5,7 @@ import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import type { PluginFetch, PluginRequest, PluginResponse } from '@quandary/plugin-kit'
+import { inSpan } from '../spans/current-span.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MAX_BYTES = 1024 * 1024
@@ -26,7 +27,12 @@ export function guardedFetch(options: { allowed: readonly string[]; signal: Abor
     const isAllowed = options.allowed.some((host) => host === url.hostname || host === `${url.hostname}:${portOf(url)}`)
     const literal = url.hostname.replace(/^\[|\]$/g, '')
     if (!isAllowed && isIP(literal) !== 0 && !isPublicAddress(literal)) throw unreachable(url)
-    return send(url, request, { signal: options.signal, lookup: isAllowed ? undefined : publicLookup })
+    const attributes = { 'http.request.method': request.method ?? 'GET', 'server.address': url.hostname }
+    return inSpan({ name: attributes['http.request.method'], kind: 'client', attributes }, async (span) => {
+      const answer = await send(url, request, { signal: options.signal, lookup: isAllowed ? undefined : publicLookup })
+      if (span) span.attributes['http.response.status_code'] = answer.status
+      return answer
+    })
   }
 }
 

@@ -10,6 +10,7 @@ import { migrate } from '../../platform/db/migrations.ts'
 import { schemaTables } from '../../platform/db/schema-tables.ts'
 import { builtInLanguage } from '../../platform/i18n/language.ts'
 import { openMetrics } from '../../platform/observability/open-metrics.ts'
+import { openTracer } from '../../platform/observability/tracing/open-tracer.ts'
 import { writeConfigFile } from './config-file.ts'
 import { isTooOld, OLDEST_POSTGRES, problemOf, UnusableDatabase } from './database-problem.ts'
 import { AlreadyInstalled, ConfigUnreadable, DatabaseUnreachable, TablesNotCreated } from './errors.ts'
@@ -97,7 +98,8 @@ export async function finishInstallation(
   const source = beginning.kind === 'import' ? await firstImport.check(beginning.source) : undefined
   const { config, clock, log } = setup
   const metrics = await openMetrics(config)
-  const ctx = createContext({ config, database: await openMigrated(setup, database), clock, log, metrics })
+  const tracer = await openTracer(config, log)
+  const ctx = createContext({ config, database: await openMigrated(setup, database), clock, log, metrics, tracer })
   try {
     if (await isInstalled(ctx)) throw new AlreadyInstalled()
     firstImport.note(source)

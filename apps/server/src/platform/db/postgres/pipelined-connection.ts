@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { errorType } from '../../spans/current-span.ts'
 import type { Statement } from '../statement-listeners.ts'
 
 /** Writes of a transaction that may be under way at once, so that an import of many rows does not pile up in memory. */
@@ -74,9 +75,14 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async #send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const sentAt = performance.now()
-    const answer = await this.plain.executeQuery<Row>(query)
-    this.#onStatement({ text: query.sql, ms: performance.now() - sentAt })
-    return answer
+    try {
+      const answer = await this.plain.executeQuery<Row>(query)
+      this.#onStatement({ text: query.sql, ms: performance.now() - sentAt })
+      return answer
+    } catch (error) {
+      this.#onStatement({ text: query.sql, ms: performance.now() - sentAt, failure: errorType(error) })
+      throw error
+    }
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {

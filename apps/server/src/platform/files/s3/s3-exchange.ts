@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { inSpan } from '../../spans/current-span.ts'
 import { failureOfAnswer, failureOfRequest, S3Failure } from './s3-failure.ts'
 import type { S3Patience, S3Service } from './s3-service.ts'
 
@@ -60,7 +61,13 @@ export class S3Exchange {
     const { headers: sent } = await this.#client.sign(url.href, { method, headers: signed })
     // Hashes and ranges refer to the stored bytes, so the answer must not be compressed.
     sent.set('accept-encoding', 'identity')
-    const answer = await this.#exchange(url, { method, headers: sent, body })
+    // Without the path, which names an upload or a backup.
+    const attributes = { 'http.request.method': method, 'server.address': url.hostname }
+    const answer = await inSpan({ name: method, kind: 'client', attributes }, async (span) => {
+      const received = await this.#exchange(url, { method, headers: sent, body })
+      if (span) span.attributes['http.response.status_code'] = received.status
+      return received
+    })
     const { status } = answer
     if (status >= 200 && status < 300) return answer
     const text = answer.body.toString('utf8')

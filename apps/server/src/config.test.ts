@@ -120,7 +120,7 @@ describe('OTEL_EXPORTER_OTLP_ENDPOINT', () => {
 
   it('quotes no header in an error, because it may be a secret', () => {
     expect(() => readConfig({ ...complete, OTEL_EXPORTER_OTLP_HEADERS: 'hush' })).toThrow(
-      new ConfigError('OTEL_EXPORTER_OTLP_HEADERS is no list of name=value'),
+      new ConfigError('OTEL_EXPORTER_OTLP_HEADERS is not a list of name=value'),
     )
   })
 })

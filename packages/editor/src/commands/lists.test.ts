@@ -33,9 +33,13 @@ describe('indent and outdent', () => {
     ['an item is nested at most one level deeper', indent, '- a\n  - ¦b', '- a\n  - ¦b'],
     ['a first item stays', indent, '- ¦a', '- ¦a'],
     ['several items keep their relative levels', indent, '- a\n⟦- b\n  - c⟧', '- a\n⟦  - b\n    - c⟧'],
+    ['an item in a quote is nested within it', indent, '> - a\n> - ¦b', '> - a\n>   - ¦b'],
+    ['an item in a quote does not nest under one outside', indent, '- a\n> - ¦b', '- a\n> - ¦b'],
     ['other lines move by two', indent, 'a¦', '  a¦'],
+    ['a line of a quote stays within it', indent, '> a¦', '>   a¦'],
     ['an item moves out to the level of its parent', outdent, '1. a\n   - ¦b', '1. a\n- ¦b'],
     ['from the third level to the second', outdent, '- a\n  - b\n    - ¦c', '- a\n  - b\n  - ¦c'],
+    ['an item in a quote moves out within it', outdent, '> - a\n>   - ¦b', '> - a\n> - ¦b'],
     ['other lines move out by two', outdent, '   a¦', ' a¦'],
     ['nothing to outdent', outdent, 'a¦', 'a¦'],
   ])('%s', (_, command, before, after) => {
@@ -55,5 +59,6 @@ describe('indent and outdent', () => {
     expect(runMarked(indentItem, '- ¦a')).toBe('- ¦a')
     expect(runMarked(indentItem, '- a\n- ¦b')).toBe('- a\n  - ¦b')
     expect(runMarked(outdentItem, '- a\n  - ¦b')).toBe('- a\n- ¦b')
+    expect(runMarked(indentItem, '> 1. a\n> 2. ¦b')).toBe('> 1. a\n>    2. ¦b')
   })
 })

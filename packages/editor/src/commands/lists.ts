@@ -12,25 +12,28 @@ export const bulletList: TextCommand = (state) => toggleList(state, 'bullet')
 /** Turns the touched lines into a numbered list starting at 1, or back into plain lines if they are one. */
 export const numberList: TextCommand = (state) => toggleList(state, 'number')
 
-/** Indents the touched lines: a list item below the preceding item, other lines by two spaces. */
+/**
+ * Indents the touched lines: a list item below the preceding item, other lines by two spaces. Within a quote the spaces
+ * follow its marks.
+ */
 export const indent: TextCommand = (state) => {
   const step = stepIn(state)
   if (step === 0) return state
-  return editLines(state, (lines) => lines.map((line) => (line.trim() === '' ? line : ' '.repeat(step) + line)))
+  return editBodies(state, (body) => (body.trim() === '' ? body : ' '.repeat(step) + body))
 }
 
 /** Outdents the touched lines: a list item to the level of its parent, other lines by up to two spaces. */
 export const outdent: TextCommand = (state) => {
   const step = stepOut(state)
   if (step === 0) return state
-  return editLines(state, (lines) => lines.map((line) => line.slice(Math.min(step, leading(line)))))
+  return editBodies(state, (body) => body.slice(Math.min(step, leading(body))))
 }
 
 /** {@link indent} inside a list, nothing outside. For Tab, which must otherwise be able to leave the editor. */
-export const indentItem: TextCommand = (state) => (ITEM.test(firstLine(state)) ? indent(state) : null)
+export const indentItem: TextCommand = (state) => (ITEM.test(firstBody(state)) ? indent(state) : null)
 
 /** {@link outdent} if the first touched line is indented, otherwise nothing. For Shift-Tab. */
-export const outdentItem: TextCommand = (state) => (leading(firstLine(state)) > 0 ? outdent(state) : null)
+export const outdentItem: TextCommand = (state) => (leading(firstBody(state)) > 0 ? outdent(state) : null)
 
 function toggleList(state: TextState, kind: Kind): TextState {
   return editLines(state, (lines) => {
@@ -76,27 +79,46 @@ function kindOf(body: string): Kind | null {
   return /\d/.test(mark) ? 'number' : 'bullet'
 }
 
+/** Edits the touched lines without the marks of the quotes around them. */
+function editBodies(state: TextState, edit: (body: string) => string): TextState {
+  return editLines(state, (lines) => lines.map((line) => quoteMarks(line) + edit(bodyOf(line))))
+}
+
 function firstLine(state: TextState): string {
   const { from } = lineRange(state)
   const end = state.text.indexOf('\n', from)
   return state.text.slice(from, end === -1 ? undefined : end)
 }
 
-/** Returns the list items above the selection, nearest first, up to the line that ends the list. */
+function firstBody(state: TextState): string {
+  return bodyOf(firstLine(state))
+}
+
+/**
+ * Returns the list items above the selection without the marks of quotes, nearest first, up to the line that ends the
+ * list. A line of another quote ends it as well.
+ */
 function itemsAbove(state: TextState): string[] {
   const items: string[] = []
+  const depth = quoteDepth(firstLine(state))
   for (const line of state.text.slice(0, lineRange(state).from).split('\n').slice(0, -1).toReversed()) {
-    if (ITEM.test(line)) items.push(line)
-    else if (line.trim() !== '' && leading(line) === 0) break
+    const body = bodyOf(line)
+    if (quoteDepth(line) !== depth) break
+    if (ITEM.test(body)) items.push(body)
+    else if (body.trim() !== '' && leading(body) === 0) break
   }
   return items
 }
 
+function quoteDepth(line: string): number {
+  return quoteMarks(line).replaceAll(/[^>]/g, '').length
+}
+
 /** Returns the distance to the text of the preceding item, the only column at which Markdown nests. */
 function stepIn(state: TextState): number {
-  const line = firstLine(state)
-  if (!ITEM.test(line)) return PLAIN_STEP
-  const own = leading(line)
+  const body = firstBody(state)
+  if (!ITEM.test(body)) return PLAIN_STEP
+  const own = leading(body)
   const above = itemsAbove(state).find((item) => leading(item) <= own)
   if (above === undefined) return 0
   const mark = ITEM.exec(above)
@@ -105,9 +127,9 @@ function stepIn(state: TextState): number {
 }
 
 function stepOut(state: TextState): number {
-  const line = firstLine(state)
-  const own = leading(line)
-  if (!ITEM.test(line)) return Math.min(own, PLAIN_STEP)
+  const body = firstBody(state)
+  const own = leading(body)
+  if (!ITEM.test(body)) return Math.min(own, PLAIN_STEP)
   const parent = itemsAbove(state).find((item) => leading(item) < own)
   return own - (parent === undefined ? 0 : leading(parent))
 }

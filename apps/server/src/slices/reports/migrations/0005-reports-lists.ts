@@ -4,8 +4,8 @@ import type { Migration } from '../../../platform/db/migrations.ts'
 
 /**
  * Indexes flags in the orders of the back office's list, with the columns it filters by: one index per order of all
- * flags, in which completed ones are found by skipping the others, and one per order of the pending flags. Drops four
- * indexes, among them the one by post, because flags of a post are only looked up while they are pending.
+ * flags, in which completed ones are found by skipping the others, and one per order of the pending flags. They replace
+ * five indexes. The one by post needs no successor, because flags of a post are only looked up while they are pending.
  */
 export const reports0005: Migration = {
   name: '0005-reports-lists',

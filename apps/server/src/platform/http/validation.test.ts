@@ -77,6 +77,25 @@ it('IT3 an empty text in place of an optional list makes a body unreadable', () 
   expect(() => validators.body(follows, { slug_name_list: [] })).not.toThrow()
 })
 
+function queryOf(id: string, given: Record<string, unknown>): Record<string, unknown> {
+  const one = contract.operations.find((candidate) => candidate.id === id)
+  if (!one) throw new Error(`The contract has no ${id}`)
+  return validators.query(one, given)
+}
+
+it('IT5 an optional parameter without a value counts as absent, whatever its type; a required one is refused', () => {
+  const unset = { page: '', page_size: '', order: '', tag: '', username: '', in_days: '' }
+  expect(queryOf('listQuestions', { ...unset, order: 'newest' })).toEqual(queryOf('listQuestions', { order: 'newest' }))
+  expect(queryOf('listAdminUsers', { status: '', staff: '' })).toEqual(queryOf('listAdminUsers', {}))
+  expect(() => queryOf('getQuestion', { id: '' })).toThrow(InvalidFields)
+})
+
+it('IT6 a list may be one value, and a value that comes twice where one belongs is unreadable', () => {
+  expect(queryOf('checkPermissions', { actions: 'tag.add' })).toEqual({ actions: ['tag.add'] })
+  expect(queryOf('checkPermissions', { actions: ['tag.add', 'tag.edit'] })).toEqual({ actions: ['tag.add', 'tag.edit'] })
+  expect(() => queryOf('listQuestions', { order: ['newest', 'active'] })).toThrow(UnreadableRequest)
+})
+
 const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`k${n}`, n])))
 const manyItems = { ...question, tags: Array.from({ length: 400_000 }, () => 7) }
 

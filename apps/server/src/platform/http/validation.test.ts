@@ -96,6 +96,14 @@ it('IT6 a list may be one value, and a value that comes twice where one belongs 
   expect(() => queryOf('listQuestions', { order: ['newest', 'active'] })).toThrow(UnreadableRequest)
 })
 
+it('IT7 a field that is null counts as absent, at any depth; a null in a list makes the body unreadable', () => {
+  const unset = { ...question, captcha_id: null, tags: [{ ...TAG, display_name: null }] }
+  expect(refusedFields(unset)).toEqual([])
+  expect(refusedFields({ ...question, title: null, tags: null })).toEqual(['title', 'tags'])
+  expect(refusedFields({ ...question, tags: [{ ...TAG, slug_name: null }] })).toEqual(['slug_name'])
+  expect(() => refusedFields({ ...question, tags: [null] })).toThrow(UnreadableRequest)
+})
+
 const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`k${n}`, n])))
 const manyItems = { ...question, tags: Array.from({ length: 400_000 }, () => 7) }
 

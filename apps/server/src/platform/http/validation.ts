@@ -69,7 +69,7 @@ function createValidators(contract: Contract): Validators {
       if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new UnreadableRequest()
       refuseUnstorable(given)
       // The check above leaves only objects; their values stay unknown.
-      const values = blankToEmpty(ownEntries(given as Record<string, unknown>))
+      const values = blankToEmpty(withoutNulls(given) as Record<string, unknown>)
       const validate = compile(forBody, `body ${operation.id}`, operation.body)
       if (!validate(values)) {
         const required = requiredNames(contract, operation.body)
@@ -188,6 +188,17 @@ function refuseUnstorable(given: unknown, depth = 0): void {
 function withoutEmpty({ query }: ContractOperation, given: Record<string, unknown>): Record<string, unknown> {
   const required = Array.isArray(query.required) ? query.required : []
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== '' || required.includes(name)))
+}
+
+/**
+ * Leaves out fields that are null, at any depth: many clients send it for what they do not have. An item of a list stays.
+ * Leaves out `__proto__`, too, like {@link ownEntries}.
+ */
+function withoutNulls(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  if (Array.isArray(given)) return given.map(withoutNulls)
+  const present = Object.entries(given).filter(([name, value]) => value !== null && name !== '__proto__')
+  return Object.fromEntries(present.map(([name, value]) => [name, withoutNulls(value)]))
 }
 
 /** Treats invisible text as empty, so that length and presence rules apply to it (docs/spec/contract.md#errors). */

@@ -92,7 +92,9 @@ it('IT5 an optional parameter without a value counts as absent, whatever its typ
 
 it('IT6 a list may be one value, and a value that comes twice where one belongs is unreadable', () => {
   expect(queryOf('checkPermissions', { actions: 'tag.add' })).toEqual({ actions: ['tag.add'] })
-  expect(queryOf('checkPermissions', { actions: ['tag.add', 'tag.edit'] })).toEqual({ actions: ['tag.add', 'tag.edit'] })
+  expect(queryOf('checkPermissions', { actions: ['tag.add', 'tag.edit'] })).toEqual({
+    actions: ['tag.add', 'tag.edit'],
+  })
   expect(() => queryOf('listQuestions', { order: ['newest', 'active'] })).toThrow(UnreadableRequest)
 })
 

@@ -44,6 +44,8 @@ export async function getTag(
 async function findRequested(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
   if (id !== '') return findTag(db, tagIds.key(id))
   // Some clients do not escape the name, and a plus in a query means a space, which no slug contains.
-  const unescaped = name.includes(' ') ? await findTagByAnySlug(db, normaliseSlug(name.replaceAll(' ', '+'))) : undefined
+  const unescaped = name.includes(' ')
+    ? await findTagByAnySlug(db, normaliseSlug(name.replaceAll(' ', '+')))
+    : undefined
   return unescaped ?? findTagByAnySlug(db, normaliseSlug(name))
 }

@@ -9560,7 +9560,7 @@ export interface operations {
             query?: {
                 /** @description Tag id, at most 30 characters. */
                 id?: string;
-                /** @description Slug, at most 35 characters, in any case. */
+                /** @description Slug, at most 35 characters, in any case; a plus need not be escaped. */
                 name?: string;
             };
             header?: never;

@@ -77,6 +77,35 @@ it('IT3 an empty text in place of an optional list makes a body unreadable', () 
   expect(() => validators.body(follows, { slug_name_list: [] })).not.toThrow()
 })
 
+function queryOf(id: string, given: Record<string, unknown>): Record<string, unknown> {
+  const one = contract.operations.find((candidate) => candidate.id === id)
+  if (!one) throw new Error(`The contract has no ${id}`)
+  return validators.query(one, given)
+}
+
+it('IT5 an optional parameter without a value counts as absent, whatever its type; a required one is refused', () => {
+  const unset = { page: '', page_size: '', order: '', tag: '', username: '', in_days: '' }
+  expect(queryOf('listQuestions', { ...unset, order: 'newest' })).toEqual(queryOf('listQuestions', { order: 'newest' }))
+  expect(queryOf('listAdminUsers', { status: '', staff: '' })).toEqual(queryOf('listAdminUsers', {}))
+  expect(() => queryOf('getQuestion', { id: '' })).toThrow(InvalidFields)
+})
+
+it('IT6 a list may be one value, and a value that comes twice where one belongs is unreadable', () => {
+  expect(queryOf('checkPermissions', { actions: 'tag.add' })).toEqual({ actions: ['tag.add'] })
+  expect(queryOf('checkPermissions', { actions: ['tag.add', 'tag.edit'] })).toEqual({
+    actions: ['tag.add', 'tag.edit'],
+  })
+  expect(() => queryOf('listQuestions', { order: ['newest', 'active'] })).toThrow(UnreadableRequest)
+})
+
+it('IT7 a field that is null counts as absent, at any depth; a null in a list makes the body unreadable', () => {
+  const unset = { ...question, captcha_id: null, tags: [{ ...TAG, display_name: null }] }
+  expect(refusedFields(unset)).toEqual([])
+  expect(refusedFields({ ...question, title: null, tags: null })).toEqual(['title', 'tags'])
+  expect(refusedFields({ ...question, tags: [{ ...TAG, slug_name: null }] })).toEqual(['slug_name'])
+  expect(() => refusedFields({ ...question, tags: [null] })).toThrow(UnreadableRequest)
+})
+
 const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`k${n}`, n])))
 const manyItems = { ...question, tags: Array.from({ length: 400_000 }, () => 7) }
 

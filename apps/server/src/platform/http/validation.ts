@@ -15,7 +15,7 @@ const COMPONENTS = 'contract'
 export interface Validators {
   /** Validates the path parameters. */
   path(operation: ContractOperation, given: Record<string, unknown>): Record<string, unknown>
-  /** Validates the query parameters; numbers and booleans arrive as text and are converted. */
+  /** Validates the query parameters. Numbers, booleans and lists of one arrive as text and are converted. */
   query(operation: ContractOperation, given: Record<string, unknown>): Record<string, unknown>
   /** Validates a body without converting types. */
   body(operation: ContractOperation, given: unknown): Record<string, unknown> | undefined
@@ -40,7 +40,7 @@ export function validatorsOf(contract: Contract): Validators {
  */
 function createValidators(contract: Contract): Validators {
   for (const { id, body } of contract.operations) if (body) refuseAlternatives(contract, body, id)
-  const forQuery = createAjv(contract, { coerceTypes: true })
+  const forQuery = createAjv(contract, { coerceTypes: 'array' })
   const forBody = createAjv(contract, {}, stopAtFirstItem)
   const forData = createAjv(contract, {})
   const compiled = new Map<string, ValidateFunction>()
@@ -63,13 +63,13 @@ function createValidators(contract: Contract): Validators {
   }
   return {
     path: (operation, given) => readTexts(`path ${operation.id}`, operation.pathValues, given),
-    query: (operation, given) => readTexts(`query ${operation.id}`, operation.query, given),
+    query: (operation, given) => readTexts(`query ${operation.id}`, operation.query, withoutEmpty(operation, given)),
     body(operation, given) {
       if (!operation.body) return undefined
       if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new UnreadableRequest()
       refuseUnstorable(given)
       // The check above leaves only objects; their values stay unknown.
-      const values = blankToEmpty(ownEntries(given as Record<string, unknown>))
+      const values = blankToEmpty(withoutNulls(given) as Record<string, unknown>)
       const validate = compile(forBody, `body ${operation.id}`, operation.body)
       if (!validate(values)) {
         const required = requiredNames(contract, operation.body)
@@ -90,7 +90,7 @@ function createValidators(contract: Contract): Validators {
 
 function createAjv(
   contract: Contract,
-  options: { coerceTypes?: boolean },
+  options: { coerceTypes?: 'array' },
   prepare = <T extends object>(schema: T): T => schema,
 ): Ajv {
   const ajv = new Ajv({ ...options, allErrors: true, strict: false, useDefaults: true })
@@ -182,6 +182,23 @@ function refuseUnstorable(given: unknown, depth = 0): void {
   const values = Object.values(given)
   if (values.length > MAX_FIELDS && !Array.isArray(given)) throw new UnreadableRequest()
   for (const value of values) refuseUnstorable(value, depth + 1)
+}
+
+/** Leaves out optional parameters without a value, which forms and clients send for what nobody chose. */
+function withoutEmpty({ query }: ContractOperation, given: Record<string, unknown>): Record<string, unknown> {
+  const required = Array.isArray(query.required) ? query.required : []
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== '' || required.includes(name)))
+}
+
+/**
+ * Leaves out fields that are null, at any depth: many clients send it for what they do not have. An item of a list stays.
+ * Leaves out `__proto__`, too, like {@link ownEntries}.
+ */
+function withoutNulls(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  if (Array.isArray(given)) return given.map(withoutNulls)
+  const present = Object.entries(given).filter(([name, value]) => value !== null && name !== '__proto__')
+  return Object.fromEntries(present.map(([name, value]) => [name, withoutNulls(value)]))
 }
 
 /** Treats invisible text as empty, so that length and presence rules apply to it (docs/spec/contract.md#errors). */

@@ -3,6 +3,7 @@ import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import { setStartRank } from '../reputation/index.ts'
 import {
   normaliseSiteUrl,
+  plainName,
   readSettings,
   readSettingsIn,
   reloadSettings,
@@ -36,14 +37,15 @@ export function assertUsable(answers: InstallAnswers): void {
   usable(answers)
 }
 
-function usable(answers: InstallAnswers): { siteUrl: string; username: string } {
+function usable(answers: InstallAnswers): { siteName: string; siteUrl: string; username: string } {
+  const siteName = plainName(answers.siteName, 'site_name')
   const siteUrl = normaliseSiteUrl(answers.siteUrl)
   const username = usernameForNew(answers.adminName, { staff: true })
   if (username === undefined) throw new InvalidFields([{ field: 'name', message: 'error.user.display_name_invalid' }])
   if (/\s/.test(answers.adminPassword)) {
     throw new InvalidFields([{ field: 'password', message: 'error.password.space_invalid' }])
   }
-  return { siteUrl, username }
+  return { siteName, siteUrl, username }
 }
 
 /**
@@ -52,7 +54,7 @@ function usable(answers: InstallAnswers): { siteUrl: string; username: string } 
  * @throws {InvalidFields} for an unusable input
  */
 export async function installSite(ctx: AppContext, answers: InstallAnswers): Promise<void> {
-  const { siteUrl, username } = usable(answers)
+  const { siteName, siteUrl, username } = usable(answers)
   const passwordHash = await ctx.passwords.hash(answers.adminPassword)
   await ctx.db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, {
@@ -71,7 +73,7 @@ export async function installSite(ctx: AppContext, answers: InstallAnswers): Pro
     const words = { ...(await readSettingsIn(tx, 'interface')), language: answers.language }
     await writeSettingsIn(ctx, tx, { group: 'interface', value: words })
     const general = {
-      name: answers.siteName.trim(),
+      name: siteName,
       short_description: '',
       description: '',
       site_url: siteUrl,

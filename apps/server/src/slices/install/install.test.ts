@@ -105,6 +105,35 @@ describeInstaller('installation', (open) => {
     expect(await said({})).toBe('')
   })
 
+  it('N26 checking a database, or writing its configuration, creates neither files nor folders for it', async () => {
+    const setup = await open()
+    if (setup.databaseForm.db_type !== 'sqlite3') return
+    const api = setup.api()
+    const body = { ...setup.databaseForm, db_file: 'deep/below/site.db' }
+    expect((await api.call('checkInstallationDatabase', { body })).data).toEqual({ connection_success: true })
+    expect((await api.call('initInstallation', { body })).error).toBeUndefined()
+    expect((await api.call('checkInstallationConfig')).data).toEqual({
+      config_file_exist: true,
+      db_connection_success: true,
+      db_table_exist: false,
+    })
+    expect(existsSync(join(setup.dataDir, 'deep'))).toBe(false)
+    expect((await api.call('installSite', { body: answers })).error).toBeUndefined()
+    expect(existsSync(join(setup.dataDir, 'deep/below/site.db'))).toBe(true)
+  })
+
+  it('N27 stores the name of the site without markup, and refuses one that is nothing else', async () => {
+    const setup = await open()
+    const api = setup.api()
+    await api.call('initInstallation', { body: setup.databaseForm })
+    const nothing = await api.call('installSite', { body: { ...answers, site_name: '<b></b>' } })
+    expect(nothing.error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'site_name' }] })
+    const body = { ...answers, site_name: 'Brew<b>ers</b> & friends<script>alert(1)</script>' }
+    expect((await api.call('installSite', { body })).error).toBeUndefined()
+    const site = await setup.installed
+    expect((await site.api().call('getSiteInfo')).data?.general.name).toBe('Brewers & friends')
+  })
+
   it('N10 a kind of database that is not supported is refused at its field', async () => {
     const setup = await open()
     for (const id of ['checkInstallationDatabase', 'initInstallation'] as const) {

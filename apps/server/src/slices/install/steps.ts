@@ -17,6 +17,7 @@ import { AlreadyInstalled, ConfigUnreadable, DatabaseUnreachable, TablesNotCreat
 import type { FirstImport, GivenSource } from './first-import.ts'
 import type { InstallAnswers } from './install-site.ts'
 import { installSite, isInstalled } from './install-site.ts'
+import { isNewFile } from './new-file.ts'
 import type { Setup } from './setup.ts'
 
 /** The first content of a new site. */
@@ -36,12 +37,19 @@ interface GivenDatabase {
 export async function checkConfig(setup: Setup): Promise<OperationData<'checkInstallationConfig'>> {
   const database = configured(setup)
   if (!database) return { config_file_exist: false, db_connection_success: false, db_table_exist: false }
-  const opened = openDatabase(database, setup.config.dataDir, PROBING)
   try {
-    await opened.describe()
-    return { config_file_exist: true, db_connection_success: true, db_table_exist: await containsSite(setup, opened) }
+    return { config_file_exist: true, db_connection_success: true, db_table_exist: await holdsSite(setup, database) }
   } catch {
     return { config_file_exist: true, db_connection_success: false, db_table_exist: false }
+  }
+}
+
+async function holdsSite(setup: Setup, config: DatabaseConfig): Promise<boolean> {
+  if (await isNewFile(config, setup.config.dataDir)) return false
+  const opened = openDatabase(config, setup.config.dataDir, PROBING)
+  try {
+    await opened.describe()
+    return await containsSite(setup, opened)
   } finally {
     await opened.close()
   }
@@ -54,6 +62,7 @@ export async function checkConfig(setup: Setup): Promise<OperationData<'checkIns
 export async function checkDatabase(setup: Setup, given: GivenDatabase): Promise<DatabaseConfig> {
   try {
     const config = parseDatabaseConfig({ ...given, prepared: setup.config.preparedStatements })
+    if (await isNewFile(config, setup.config.dataDir)) return config
     const opened = openDatabase(config, setup.config.dataDir, PROBING)
     try {
       if (isTooOld(await opened.describe())) throw new UnusableDatabase('too_old')

@@ -19,6 +19,7 @@ export {
   writeSettings,
   writeSettingsIn,
 } from './read-settings.ts'
+export { plainName } from './plain-text.ts'
 export { renderSiteText } from './render-site-text.ts'
 export { settingsSavedAt } from './store.ts'
 export { staffTagSource, staffTags } from './staff-tags.ts'

@@ -1,6 +1,6 @@
-import { sanitizeHtml, textOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Administrator } from '../audit-log/index.ts'
+import { plainName, plainText } from './plain-text.ts'
 import { writeSettings } from './read-settings.ts'
 import type { SettingsGroups } from './settings.ts'
 import { normaliseSiteUrl } from './site-url.ts'
@@ -8,7 +8,7 @@ import { normaliseSiteUrl } from './site-url.ts'
 /**
  * Saves name, descriptions, address and contact of the site, with immediate effect.
  * @returns the group as stored: texts without HTML, the address as scheme, host and path
- * @throws {InvalidFields} if the address is invalid
+ * @throws {InvalidFields} if the address is invalid, or the name is nothing but markup
  */
 export async function updateGeneralSettings(
   ctx: AppContext,
@@ -16,17 +16,12 @@ export async function updateGeneralSettings(
   by: Administrator,
 ): Promise<SettingsGroups['general']> {
   const saved = {
-    name: plain(given.name),
-    short_description: plain(given.short_description),
-    description: plain(given.description),
+    name: plainName(given.name, 'name'),
+    short_description: plainText(given.short_description),
+    description: plainText(given.description),
     site_url: normaliseSiteUrl(given.site_url),
     contact_email: given.contact_email.trim(),
   }
   await writeSettings(ctx, 'general', saved, by)
   return saved
-}
-
-/** Strips markup, because these texts appear in page titles and headers. */
-function plain(text: string): string {
-  return textOf(sanitizeHtml(text)).trim()
 }

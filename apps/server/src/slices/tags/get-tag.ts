@@ -42,6 +42,10 @@ export async function getTag(
 }
 
 async function findRequested(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
-  if (id === '') return findTagByAnySlug(db, normaliseSlug(name))
-  return findTag(db, tagIds.key(id))
+  if (id !== '') return findTag(db, tagIds.key(id))
+  // Some clients do not escape the name, and a plus in a query means a space, which no slug contains.
+  const unescaped = name.includes(' ')
+    ? await findTagByAnySlug(db, normaliseSlug(name.replaceAll(' ', '+')))
+    : undefined
+  return unescaped ?? findTagByAnySlug(db, normaliseSlug(name))
 }

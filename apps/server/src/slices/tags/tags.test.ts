@@ -97,6 +97,21 @@ describeOnEveryEngine('tags', (open) => {
     expect(found.count).toBe(2)
   })
 
+  it('T52 finds a tag by its name with a plus that the client did not escape', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    await unwrap(ask(site, token, ['c', 'c++', 'home-brew']))
+    const named = async (query: string) => {
+      const { payload } = await site.server.http.inject({ url: `/answer/api/v1/tag?name=${query}` })
+      return (JSON.parse(payload) as { data: { slug_name: string } | null }).data?.slug_name
+    }
+    expect(await named('c++')).toBe('c++')
+    expect(await named('c%2B%2B')).toBe('c++')
+    expect(await named('c')).toBe('c')
+    expect(await named('home%20brew')).toBe('home-brew')
+    expect(await named('d++')).toBeUndefined()
+  })
+
   it('T9 suggestions begin with the typed text; an empty text gives the recommended tags', async () => {
     const site = await open()
     const { token } = await site.admin()

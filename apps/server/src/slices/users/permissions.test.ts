@@ -22,6 +22,18 @@ describeOnEveryEngine('permissions', (open) => {
     })
   })
 
+  it('G1 takes the names as a list, too, also as a list of one', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Bob' })
+    const asked = async (query: string) => {
+      const url = `/answer/api/v1/permission?${query}`
+      const { payload } = await site.server.http.inject({ url, headers: { authorization: token } })
+      return Object.keys((JSON.parse(payload) as { data: object | null }).data ?? {})
+    }
+    expect(await asked('actions=tag.add')).toEqual(['tag.add'])
+    expect(await asked('action=&actions=tag.add&actions=tag.edit')).toEqual(['tag.add', 'tag.edit'])
+  })
+
   it('G2 grants staff all permissions', async () => {
     const site = await open()
     const mia = await site.registerPerson({ name: 'Mia', role: 3, rank: 1 })

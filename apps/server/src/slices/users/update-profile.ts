@@ -25,9 +25,10 @@ export async function updateProfile(ctx: AppContext, given: GivenProfile, viewer
   const picture = given.avatar?.custom ?? ''
   const owns = picture !== '' && picture !== user.avatar_custom && (await ownsAvatar(ctx, user.id, picture))
   const { change, refused } = judgeProfile(user, given, settings, { staff: isStaff(viewer), ownsAvatar: owns })
-  const nameIsFine = change.username !== undefined && refused.every(({ field }) => field !== 'username')
-  const taken = nameIsFine && (await findUserByUsername(ctx.db, change.username ?? '')) !== undefined
-  const name = isStaff(viewer) ? undefined : change.display_name
+  const isFine = (name: string) => refused.every(({ field }) => field !== name)
+  const username = isFine('username') ? change.username : undefined
+  const taken = username !== undefined && (await findUserByUsername(ctx.db, username)) !== undefined
+  const name = isStaff(viewer) || !isFine('display_name') ? undefined : change.display_name
   const confusing = name !== undefined && (await looksLikeStaff(ctx.db, name, user.id))
   const problems = [...refused, ...(taken ? [TAKEN] : []), ...(confusing ? [LIKE_STAFF] : [])]
   if (problems.length > 0) throw new ProfileRefused(problems)

@@ -5,7 +5,6 @@ import {
   Button,
   Dialog,
   initialValues,
-  MAIN_ID,
   SchemaForm,
   useToast,
   type FormField,
@@ -17,18 +16,21 @@ import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { rendered, returnFocus } from '../lists/index.ts'
 import { outcomesQuery } from './flag-queries.ts'
 
 interface FlagDecisionProps {
   flag: Schemas['FlagItem']
+  /** The flag whose row gets the focus when the row of this one is removed. */
+  next: string | undefined
   onClose: () => void
 }
 
 /** The dialog that completes a flag with one of its outcomes and a note. */
-export function FlagDecision({ flag, onClose }: FlagDecisionProps): ReactNode {
+export function FlagDecision({ flag, next, onClose }: FlagDecisionProps): ReactNode {
   const { t } = useLanguage()
   const { data: outcomes } = useSuspenseQuery(outcomesQuery(api, flag.object_type))
-  const decide = useDecide(flag, onClose)
+  const decide = useDecide(flag, next, onClose)
   const fields: FormField[] = [
     {
       name: 'flagged_type',
@@ -74,7 +76,7 @@ export function FlagDecision({ flag, onClose }: FlagDecisionProps): ReactNode {
   )
 }
 
-function useDecide(flag: Schemas['FlagItem'], onClose: () => void) {
+function useDecide(flag: Schemas['FlagItem'], next: string | undefined, onClose: () => void) {
   const { t } = useLanguage()
   const toast = useToast()
   const reportError = useReportError()
@@ -97,7 +99,8 @@ function useDecide(flag: Schemas['FlagItem'], onClose: () => void) {
     await queryClient.invalidateQueries({ queryKey: operationKey('listReports') })
     await queryClient.invalidateQueries({ queryKey: operationKey('getDashboard') })
     toast.show({ text: t('flags.decided') })
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    await rendered()
+    returnFocus(next)
     return undefined
   }
 }

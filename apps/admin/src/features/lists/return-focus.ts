@@ -1,0 +1,29 @@
+import { MAIN_ID } from '@quandary/ui'
+
+/** Returns the id of the button in a row that gets the focus when another row is removed. */
+export function rowButtonId(row: string): string {
+  return `row-${row}`
+}
+
+/** Resolves when refetched rows are rendered: queries notify their observers in the task after their answer. */
+export function rendered(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+/**
+ * Moves the focus that was lost with a removed element to the button of a row, or to the page if there is no such row.
+ * A focus that is elsewhere stays there.
+ */
+export function returnFocus(row?: string): void {
+  if (document.activeElement !== document.body) return
+  const button = row === undefined ? null : document.getElementById(rowButtonId(row))
+  if (button) button.focus()
+  else document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+}
+
+/** Returns the row that follows removed ones, or that precedes them at the end of a list. */
+export function rowBeside(rows: readonly string[], removed: readonly string[]): string | undefined {
+  const first = rows.findIndex((row) => removed.includes(row))
+  const remains = (row: string) => !removed.includes(row)
+  return rows.slice(first).find(remains) ?? rows.slice(0, first).findLast(remains)
+}

@@ -2,7 +2,6 @@ import { unwrap, type QuandaryClient } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
-import { tabTo } from '../../site/e2e/support/keyboard.ts'
 import { newMember, type Person } from '../../site/e2e/support/people.ts'
 import { chooseInMenu, confirm, tabBackTo } from './support/by-keyboard.ts'
 import { t } from './support/words.ts'
@@ -130,13 +129,13 @@ for (const { name, write, isPublic } of nouns) {
     const page = await open({ as: admin })
     const arePublic = async () => Promise.all([...posts, oldest].map((post) => isPublic(api, post)))
     const action = (label: string) => page.getByRole('button', { name: label, exact: true })
+    // Another story proves that Tab reaches the checkboxes (every-screen.spec.ts).
     const all = page.getByRole('checkbox', { name: t('kit.select_all') })
 
     await page.goto(`${list}&filter=pending`)
     expect(await arePublic()).toEqual([false, false, false])
     for (const post of posts) {
-      await tabTo(page, rowOf(page, post).getByRole('checkbox'))
-      await page.keyboard.press('Space')
+      await rowOf(page, post).getByRole('checkbox').press('Space')
     }
     await expect(toast(page, t('kit.selected', { count: 2 }))).toBeVisible()
     expect(await findingsOn(page)).toEqual([])
@@ -150,8 +149,7 @@ for (const { name, write, isPublic } of nouns) {
 
     await page.goto(list)
     await expect(page.getByRole('row')).toHaveCount(3)
-    await tabTo(page, all)
-    await page.keyboard.press('Space')
+    await all.press('Space')
     await tabBackTo(page, action(t('posts.delete_ask')))
     await page.keyboard.press('Enter')
     await confirm(page, t(`${name}.delete_submit`, { count: 2 }))
@@ -161,8 +159,7 @@ for (const { name, write, isPublic } of nouns) {
     expect(await arePublic()).toEqual([false, false, false])
 
     await page.goto(`${list}&filter=deleted`)
-    await tabTo(page, all)
-    await page.keyboard.press('Space')
+    await all.press('Space')
     await tabBackTo(page, action(t('posts.restore')))
     await page.keyboard.press('Enter')
     await expect(toast(page, t(`${name}.restore_done`, { count: 2 }))).toBeVisible()

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
-import { rendered, returnFocus, rowBeside } from '../lists/index.ts'
+import { rendered, returnFocus, rowBeside } from '../../shell/return-focus.ts'
 import {
   act,
   isConfirmed,

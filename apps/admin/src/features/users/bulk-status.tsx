@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
-import { rendered, returnFocus } from '../lists/index.ts'
+import { rendered, returnFocus } from '../../shell/return-focus.ts'
 import { userActions } from './user-actions.ts'
 
 type User = Schemas['AdminUserItem']

@@ -10,6 +10,11 @@ export function rendered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
+/** Moves the focus to the page, for a control that disappears with what it does. */
+export function focusPage(): void {
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+}
+
 /**
  * Moves the focus that was lost with a removed element to the button of a row, or to the page if there is no such row.
  * A focus that is elsewhere stays there.
@@ -18,7 +23,7 @@ export function returnFocus(row?: string): void {
   if (document.activeElement !== document.body) return
   const button = row === undefined ? null : document.getElementById(rowButtonId(row))
   if (button) button.focus()
-  else document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  else focusPage()
 }
 
 /** Returns the row that follows removed ones, or that precedes them at the end of a list. */

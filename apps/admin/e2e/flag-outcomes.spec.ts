@@ -106,7 +106,10 @@ for (const [kind, { outcomes, write, see }] of Object.entries(kinds) as [keyof t
       await expect(toast(page, t('flags.decided'))).toBeVisible()
       await expect(decide(outcome)).toHaveCount(0)
       const next = outcomes[i + 1]
-      await expect(next === undefined ? page.getByRole('main') : decide(next), 'the next flag has the focus').toBeFocused()
+      await expect(
+        next === undefined ? page.getByRole('main') : decide(next),
+        'the next flag has the focus',
+      ).toBeFocused()
       const post = posts.get(outcome)
       expect(post && (await see(api, post))).toBe(outcome === 74 ? 'closed' : outcome === 75 ? 'gone' : 'open')
     }

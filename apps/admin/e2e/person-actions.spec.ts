@@ -96,7 +96,9 @@ test('an account is deleted by keyboard: its profile is gone, and its posts stay
   await expect(toast(page, t('users.deleted', { name: 'Parting Baker' }))).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-  const { list } = await unwrap(admin.api.call('listAdminUsers', { query: { status: 'all', query: `user:${user_id}` } }))
+  const { list } = await unwrap(
+    admin.api.call('listAdminUsers', { query: { status: 'all', query: `user:${user_id}` } }),
+  )
   expect(list[0]).toMatchObject({ status: 'deleted' })
 
   watch.expectStatus(410, profile)

@@ -176,7 +176,11 @@ test('a look at earlier settings is left again, and changes nothing', async ({ o
   await dialog.getByRole('button', { name: t('history.back') }).press('Enter')
   await expect(look).toBeVisible()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await dialog.getByRole('contentinfo').or(dialog.locator('footer')).getByRole('button', { name: t('kit.close') }).press('Enter')
+  await dialog
+    .getByRole('contentinfo')
+    .or(dialog.locator('footer'))
+    .getByRole('button', { name: t('kit.close') })
+    .press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
   expect(await unwrap(admin.api.call('getUserSettings'))).toEqual(changed)

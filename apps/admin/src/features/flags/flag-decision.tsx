@@ -1,15 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { handleReportLimits } from '@quandary/api-client/limits'
 import { operationKey } from '@quandary/api-client/query'
-import {
-  Button,
-  Dialog,
-  initialValues,
-  SchemaForm,
-  useToast,
-  type FormField,
-  type FormValues,
-} from '@quandary/ui'
+import { Button, Dialog, initialValues, SchemaForm, useToast, type FormField, type FormValues } from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

@@ -66,11 +66,14 @@ export function ListEmpty<Filter extends string, Column extends string>(
   if (count > 0) {
     const first = address.write({ ...search, page: 1 })
     return (
-      <EmptyState title={t('list.beyond')} actions={
+      <EmptyState
+        title={t('list.beyond')}
+        actions={
           <ButtonLink href={first} onClick={focusPage}>
             {t('list.first_page')}
           </ButtonLink>
-        }>
+        }
+      >
         {t('list.beyond_help')}
       </EmptyState>
     )

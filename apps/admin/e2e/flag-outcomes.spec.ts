@@ -12,7 +12,7 @@ import { t } from './support/words.ts'
 const OUTCOMES = { 72: 'looks ok', 73: 'needs an edit', 74: 'needs closing', 75: 'needs to go' } as const
 type Outcome = 72 | 73 | 74 | 75
 
-/** What guests see of a post. */
+/** The state of a post as guests see it. */
 type Seen = 'open' | 'closed' | 'gone'
 
 interface Post {
@@ -124,8 +124,8 @@ for (const [kind, { outcomes, write, see }] of Object.entries(kinds) as [keyof t
     const { list } = await unwrap(
       admin.api.call('listReports', { query: { status: 'completed', object_type: kind, page_size: 20 } }),
     )
-    const given = list.map(({ flagged_reason, flagged_content }) => [flagged_reason?.reason_type, flagged_content])
-    expect(given.toSorted()).toEqual(outcomes.map((one) => [one, `Decided: ${OUTCOMES[one]}.`]))
+    const given = new Map(list.map((flag) => [flag.flagged_reason?.reason_type, flag.flagged_content]))
+    expect(given).toEqual(new Map(outcomes.map((one) => [one, `Decided: ${OUTCOMES[one]}.`])))
     expect(await findingsOn(page)).toEqual([])
     await expectNoSidewaysScroll(page)
   })

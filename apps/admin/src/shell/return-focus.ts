@@ -1,8 +1,11 @@
 import { MAIN_ID } from '@quandary/ui'
 
-/** Returns the id of the button in a row that gets the focus when another row is removed. */
-export function rowButtonId(row: string): string {
-  return `row-${row}`
+/**
+ * Returns the attribute that marks the button of a row, which gets the focus when another row is removed. Menus give
+ * their button an id of their own.
+ */
+export function rowButton(row: string) {
+  return { 'data-row': row }
 }
 
 /** Resolves when refetched rows are rendered: queries notify their observers in the task after their answer. */
@@ -21,7 +24,7 @@ export function focusPage(): void {
  */
 export function returnFocus(row?: string): void {
   if (document.activeElement !== document.body) return
-  const button = row === undefined ? null : document.getElementById(rowButtonId(row))
+  const button = row === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)
   if (button) button.focus()
   else focusPage()
 }

@@ -18,7 +18,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { rowBeside, rowButtonId } from '../../shell/return-focus.ts'
+import { rowBeside, rowButton } from '../../shell/return-focus.ts'
 import { pendingFlagCountQuery } from '../../shell/waiting-queries.ts'
 import { Day, ListFrame, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
 import { FlagDecision } from './flag-decision.tsx'
@@ -173,7 +173,7 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
       <Cell>
         {flagged_reason === null ? (
           <Button
-            id={rowButtonId(flag.id)}
+            {...rowButton(flag.id)}
             size="sm"
             aria-label={t('flags.decide_on', { title })}
             onClick={() => onDecide(flag)}

@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, DotsIcon, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { rowButtonId } from '../../shell/return-focus.ts'
+import { rowButton } from '../../shell/return-focus.ts'
 import { actionsOn, confirmationArea, isConfirmed, type PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
 import type { PostActing } from './use-post-actions.tsx'
@@ -28,7 +28,7 @@ export function PostActionMenu(
       align="end"
       trigger={
         <IconButton
-          id={rowButtonId(id)}
+          {...rowButton(id)}
           size="sm"
           label={t('posts.actions', { title })}
           icon={<DotsIcon />}

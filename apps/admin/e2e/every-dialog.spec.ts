@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { Loading } from '../../site/e2e/support/layout-shifts.ts'
+import { walkTo } from './support/by-keyboard.ts'
 import type { OpenedDialog } from './support/dialogs.ts'
 import { fill } from './support/filled-site.ts'
 import { expectReady } from './support/ready.ts'
@@ -173,28 +174,6 @@ async function take(page: Page, steps: readonly Step[]): Promise<Locator> {
     else await page.keyboard.type(type)
   }
   return opener
-}
-
-/**
- * Moves the focus to an item of the open menu. The menu focuses its first item, and then the next ones, shortly after
- * the key was pressed, so every step waits for the focus.
- */
-async function walkTo(page: Page, item: Locator): Promise<void> {
-  await expect(item).toBeVisible()
-  const focused = page.locator('[role^="menuitem"]:focus')
-  const items = await page.getByRole('menuitem').count()
-  for (let presses = 0; presses < items; presses += 1) {
-    await expect(focused).toHaveCount(1)
-    if (await isFocused(item)) break
-    const left = await focused.elementHandle()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => left?.evaluate((element) => element !== document.activeElement)).toBe(true)
-  }
-  await expect(item).toBeFocused()
-}
-
-function isFocused(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement)
 }
 
 /** Expects that Tab stays inside a dialog and wraps around at its end. */

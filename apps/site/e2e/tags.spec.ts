@@ -3,11 +3,15 @@ import { findingsInBothThemes } from './support/accessibility.ts'
 import { communityWordsIn } from './support/community-words.ts'
 import { letEverybodySuggest } from './support/edits.ts'
 import { expect, test, visit } from './support/fixtures.ts'
+import { press } from './support/keyboard.ts'
 import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
 const words = communityWordsIn('en_US')
+
+/** The name of the action, which the API sends. */
+const DELETE = { en_US: 'Delete', zh_CN: '删除' }
 
 test.beforeAll(async ({ admin }) => letEverybodySuggest(admin))
 
@@ -71,6 +75,37 @@ test('a tag is created, described, edited and deleted by staff', async ({ open, 
     .click()
   await expect(page.getByText(words('tag.is_deleted'))).toHaveCount(0)
 })
+
+for (const [language, locale, width, reason] of [
+  ['en_US', 'en-US', 1280, '1 question has this tag. Merge the tag into another one first.'],
+  ['zh_CN', 'zh-CN', 390, '有 1 个问题使用此标签。请先将它合并到其他标签。'],
+] as const) {
+  test(`staff who delete a tag in use are told why it stays, and lose no focus (${language})`, async ({
+    open,
+    admin,
+    watch,
+  }) => {
+    watch.expectStatus(400, '/answer/api/v1/tag')
+    const slug = `in-use-${width}`
+    const body = { title: `Is tag ${width} in use?`, content: 'By this question.', tags: [{ slug_name: slug }] }
+    await unwrap(admin.api.call('createQuestion', { body }))
+    const page = await open({ as: admin, locale, viewport: { width, height: 844 } })
+    await visit(page, `/tags/${slug}/info`)
+    const say = communityWordsIn(language)
+    const remove = page.getByRole('main').getByRole('button', { name: DELETE[language], exact: true })
+    await remove.press('Enter')
+    const dialog = page.getByRole('dialog', { name: say('tag.delete_title', { name: slug }) })
+    await press(page, dialog.getByRole('button', { name: say('tag.delete_go') }))
+    const refusal = page.getByRole('dialog').filter({ hasText: reason })
+    await expect(refusal).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(refusal).toHaveCount(0)
+    await expect(remove).toBeFocused()
+    expect((await unwrap(admin.api.call('getTag', { query: { name: slug } }))).status).not.toBe('deleted')
+  })
+}
 
 test('synonyms redirect to their main tag; a merged tag becomes a synonym', async ({ open, admin, page: guest }) => {
   for (const name of ['velo', 'bikes', 'bicycles']) {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { errorTexts, type ErrorTexts } from './error-texts.ts'
 import type { TranslateAdmin } from './language-store.ts'
 import { useLanguage } from './language.tsx'
+import { focusPage } from './return-focus.ts'
 import { NotAdministrator } from './session.ts'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -23,6 +24,8 @@ export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
   const { code, title, text } = wordsOf(error, t)
   usePageTitle(title)
   const onRetry = () => {
+    // The button disappears as soon as loading begins again.
+    focusPage()
     reset()
     void router.invalidate()
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react'
 import { type RootProps } from '../class-names/root-props.ts'
 import { Button } from '../button/button.tsx'
 import { FieldError } from '../field/field.tsx'
@@ -53,6 +53,11 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
   const wordsId = useId()
   const sending = useSending(props)
   const { problem, busy, cropping } = sending
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // This button disappears with the image, the one that chooses another stays.
+    currentTarget.parentElement?.querySelector('button')?.focus()
+    onChange('')
+  }
   return (
     <div {...rest}>
       <DropArea disabled={disabled || busy} onFile={sending.take}>
@@ -75,7 +80,7 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
               </span>
             </FileButton>
             {value === '' || busy ? null : (
-              <Button variant="quiet" disabled={disabled} onClick={() => onChange('')}>
+              <Button variant="quiet" disabled={disabled} onClick={remove}>
                 {strings.removeImage}
               </Button>
             )}

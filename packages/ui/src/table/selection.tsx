@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
@@ -69,15 +69,20 @@ export function SelectionBar({ selection, actions, children, ...rest }: Selectio
   const strings = useUiStrings()
   const count = selection.ids.length
   const words = count === 0 ? '' : strings.selected(count)
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button disappears with the selection, the line stays.
+    currentTarget.parentElement?.focus()
+    selection.setAll(false)
+  }
   return (
-    <div {...rootProps(rest, count === 0 ? styles.filters : styles.bar)}>
+    <div tabIndex={-1} {...rootProps(rest, count === 0 ? styles.filters : styles.bar)}>
       <output className={count === 0 ? hidden : styles.count}>{words}</output>
       {count === 0 ? (
         children
       ) : (
         <>
           {actions}
-          <Button variant="quiet" size="sm" className={styles.clear} onClick={() => selection.setAll(false)}>
+          <Button variant="quiet" size="sm" className={styles.clear} onClick={clear}>
             {strings.clearSelection}
           </Button>
         </>

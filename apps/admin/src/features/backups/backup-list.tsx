@@ -22,6 +22,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { rendered, returnFocus } from '../../shell/return-focus.ts'
 import { Day } from '../lists/index.ts'
 import { byteText } from './byte-text.ts'
 import { DownloadDialog } from './download-dialog.tsx'
@@ -41,11 +42,16 @@ export function BackupList(): ReactNode {
     refetchInterval: ({ state }) => (state.data?.list.some(isActive) === true ? LOOK_MS : false),
   })
   const [chosen, setChosen] = useState<Item>()
+  const retry = async () => {
+    await refetch()
+    await rendered()
+    returnFocus()
+  }
   return (
     <Section title={t('backups.list')} aside={<BackUpNow active={data?.list.some(isActive) ?? false} />}>
       <Progress list={data?.list ?? []} />
       {data === undefined && error !== null ? (
-        <NotLoaded error={error} onRetry={() => void refetch()} />
+        <NotLoaded error={error} onRetry={() => void retry()} />
       ) : data === undefined ? (
         <SkeletonList rows={3} />
       ) : (

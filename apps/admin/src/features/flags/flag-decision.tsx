@@ -1,34 +1,28 @@
 import type { Schemas } from '@quandary/api-client'
 import { handleReportLimits } from '@quandary/api-client/limits'
 import { operationKey } from '@quandary/api-client/query'
-import {
-  Button,
-  Dialog,
-  initialValues,
-  MAIN_ID,
-  SchemaForm,
-  useToast,
-  type FormField,
-  type FormValues,
-} from '@quandary/ui'
+import { Button, Dialog, initialValues, SchemaForm, useToast, type FormField, type FormValues } from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { rendered, returnFocus } from '../../shell/return-focus.ts'
 import { outcomesQuery } from './flag-queries.ts'
 
 interface FlagDecisionProps {
   flag: Schemas['FlagItem']
+  /** The flag whose row gets the focus when the row of this one is removed. */
+  next: string | undefined
   onClose: () => void
 }
 
 /** The dialog that completes a flag with one of its outcomes and a note. */
-export function FlagDecision({ flag, onClose }: FlagDecisionProps): ReactNode {
+export function FlagDecision({ flag, next, onClose }: FlagDecisionProps): ReactNode {
   const { t } = useLanguage()
   const { data: outcomes } = useSuspenseQuery(outcomesQuery(api, flag.object_type))
-  const decide = useDecide(flag, onClose)
+  const decide = useDecide(flag, next, onClose)
   const fields: FormField[] = [
     {
       name: 'flagged_type',
@@ -74,7 +68,7 @@ export function FlagDecision({ flag, onClose }: FlagDecisionProps): ReactNode {
   )
 }
 
-function useDecide(flag: Schemas['FlagItem'], onClose: () => void) {
+function useDecide(flag: Schemas['FlagItem'], next: string | undefined, onClose: () => void) {
   const { t } = useLanguage()
   const toast = useToast()
   const reportError = useReportError()
@@ -97,7 +91,8 @@ function useDecide(flag: Schemas['FlagItem'], onClose: () => void) {
     await queryClient.invalidateQueries({ queryKey: operationKey('listReports') })
     await queryClient.invalidateQueries({ queryKey: operationKey('getDashboard') })
     toast.show({ text: t('flags.decided') })
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    await rendered()
+    returnFocus(next)
     return undefined
   }
 }

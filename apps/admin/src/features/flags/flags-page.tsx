@@ -18,6 +18,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { rowBeside, rowButton } from '../../shell/return-focus.ts'
 import { pendingFlagCountQuery } from '../../shell/waiting-queries.ts'
 import { Day, ListFrame, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
 import { FlagDecision } from './flag-decision.tsx'
@@ -74,7 +75,14 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
       )}
       {deciding === undefined ? null : (
         <Suspense>
-          <FlagDecision flag={deciding} onClose={() => setDeciding(undefined)} />
+          <FlagDecision
+            flag={deciding}
+            next={rowBeside(
+              data.list.map(({ id }) => id),
+              [deciding.id],
+            )}
+            onClose={() => setDeciding(undefined)}
+          />
         </Suspense>
       )}
     </ListFrame>
@@ -164,7 +172,12 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
       </Cell>
       <Cell>
         {flagged_reason === null ? (
-          <Button size="sm" aria-label={t('flags.decide_on', { title })} onClick={() => onDecide(flag)}>
+          <Button
+            {...rowButton(flag.id)}
+            size="sm"
+            aria-label={t('flags.decide_on', { title })}
+            onClick={() => onDecide(flag)}
+          >
             {t('flags.decide')}
           </Button>
         ) : (

@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState, Pagination, SearchField } from '@quandary/ui'
 import { basePath, below } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import { focusPage } from '../../shell/return-focus.ts'
 import { ROWS_PER_PAGE, type ListAddress, type ListSearch } from './list-search.ts'
 import { useSearchWhileTyping } from './use-search-while-typing.ts'
 
@@ -65,7 +66,14 @@ export function ListEmpty<Filter extends string, Column extends string>(
   if (count > 0) {
     const first = address.write({ ...search, page: 1 })
     return (
-      <EmptyState title={t('list.beyond')} actions={<ButtonLink href={first}>{t('list.first_page')}</ButtonLink>}>
+      <EmptyState
+        title={t('list.beyond')}
+        actions={
+          <ButtonLink href={first} onClick={focusPage}>
+            {t('list.first_page')}
+          </ButtonLink>
+        }
+      >
         {t('list.beyond_help')}
       </EmptyState>
     )
@@ -75,7 +83,11 @@ export function ListEmpty<Filter extends string, Column extends string>(
   return (
     <EmptyState
       title={t('list.no_match', { query: search.query })}
-      actions={<ButtonLink href={all}>{t('list.clear_search')}</ButtonLink>}
+      actions={
+        <ButtonLink href={all} onClick={focusPage}>
+          {t('list.clear_search')}
+        </ButtonLink>
+      }
     >
       {t('list.no_match_help')}
     </EmptyState>

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { focusPage } from '../../shell/return-focus.ts'
 import { pendingAnswerCountQuery } from '../../shell/waiting-queries.ts'
 import { OrderHead } from '../lists/index.ts'
 import * as styles from './answers-page.css.ts'
@@ -66,7 +67,9 @@ function OfQuestion({ search, title }: OfQuestionProps): ReactNode {
     <p>
       <Meta>
         {t('answers.of_question', { title: title ?? search.question })}{' '}
-        <Link href={answerList.write({ ...search, question: '', page: 1 })}>{t('answers.of_all_questions')}</Link>
+        <Link href={answerList.write({ ...search, question: '', page: 1 })} onClick={focusPage}>
+          {t('answers.of_all_questions')}
+        </Link>
       </Meta>
     </p>
   )

@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, DotsIcon, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import { rowButton } from '../../shell/return-focus.ts'
 import { actionsOn, confirmationArea, isConfirmed, type PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
 import type { PostActing } from './use-post-actions.tsx'
@@ -26,7 +27,13 @@ export function PostActionMenu(
     <Menu
       align="end"
       trigger={
-        <IconButton size="sm" label={t('posts.actions', { title })} icon={<DotsIcon />} disabled={acting.busy} />
+        <IconButton
+          {...rowButton(id)}
+          size="sm"
+          label={t('posts.actions', { title })}
+          icon={<DotsIcon />}
+          disabled={acting.busy}
+        />
       }
     >
       <MenuLink href={href}>{t('posts.show')}</MenuLink>

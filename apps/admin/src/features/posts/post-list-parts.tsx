@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { focusPage } from '../../shell/return-focus.ts'
 import { userQuery } from '../users/index.ts'
 import type { PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
@@ -22,7 +23,10 @@ export function OfAuthor({ user, allHref }: { user: string; allHref: string }): 
   return (
     <p>
       <Meta>
-        {t('posts.of_author', { name: data?.display_name ?? user })} <Link href={allHref}>{t('posts.of_all')}</Link>
+        {t('posts.of_author', { name: data?.display_name ?? user })}{' '}
+        <Link href={allHref} onClick={focusPage}>
+          {t('posts.of_all')}
+        </Link>
       </Meta>
     </p>
   )

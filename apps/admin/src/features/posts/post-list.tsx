@@ -53,7 +53,7 @@ export function PostList<Filter extends PostFilter, Column extends QuestionColum
   const { t, language } = useLanguage()
   const ids = useMemo(() => list.map(({ id }) => id), [list])
   const selection = useSelection(ids)
-  const acting = usePostActions(noun, filter)
+  const acting = usePostActions(noun, filter, ids)
   const shared = { noun, filter, acting }
   const ordering: Ordering<Column> = {
     columns: address.columns,

@@ -1,11 +1,13 @@
 import { operationKey } from '@quandary/api-client/query'
-import { MAIN_ID, useToast } from '@quandary/ui'
+import { useToast } from '@quandary/ui'
 import { errorText } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { rendered, returnFocus, rowBeside } from '../../shell/return-focus.ts'
 import {
   act,
   isConfirmed,
@@ -35,8 +37,11 @@ export interface PostActing {
   busy: boolean
 }
 
-/** Performs actions on the posts of a list and offers to undo them. */
-export function usePostActions(noun: PostNoun, filter: PostFilter): PostActing {
+/**
+ * Performs actions on the posts of a list and offers to undo them.
+ * @param shown ids of the posts in the list
+ */
+export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readonly string[]): PostActing {
   const { t } = useLanguage()
   const toast = useToast()
   const [asked, setAsked] = useState<PostOrder<ConfirmedAction>>()
@@ -45,17 +50,20 @@ export function usePostActions(noun: PostNoun, filter: PostFilter): PostActing {
   const refresh = useRefresh()
 
   const undo = async (back: () => Promise<PostOutcome>) => {
-    const { error } = await back()
+    const { done, error } = await back()
     if (error) reportError(error)
     else toast.show({ text: t('posts.undone') })
     await refresh()
+    returnFocus(done[0])
   }
   const run = async ({ action, ids }: PostOrder) => {
     setBusy(true)
     const { done, error } = await act(api, noun, action, ids)
     setAsked(undefined)
     await refresh()
-    setBusy(false)
+    // The buttons of the rows take the focus only when they are enabled again.
+    flushSync(() => setBusy(false))
+    returnFocus(done.length === 0 ? ids[0] : rowBeside(shown, done))
     if (done.length > 0) {
       const back = undoOf(api, { noun, filter, action }, done)
       toast.show({
@@ -84,7 +92,7 @@ export function usePostActions(noun: PostNoun, filter: PostFilter): PostActing {
   }
 }
 
-/** Refetches all queries that show posts, and moves the focus if its row was removed. */
+/** Refetches all queries that show posts. Resolves when the lists show the result. */
 function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
@@ -94,6 +102,6 @@ function useRefresh(): () => Promise<void> {
       ),
     )
     await queryClient.invalidateQueries({ queryKey: operationKey('getDashboard') })
-    if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    await rendered()
   }
 }

@@ -14,9 +14,11 @@ import {
 import { errorText } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { returnFocus } from '../../shell/return-focus.ts'
 import { siteInfoQuery } from '../../shell/session.ts'
 import { saveText } from '../../shell/save-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -223,7 +225,9 @@ function useSaveGroups(onDone: () => void) {
     setBusy(false)
     setFailures(outcome.failures)
     if (outcome.saved.length > 0) toast.show({ text: t('settings_file.saved', { count: outcome.saved.length }) })
-    if (outcome.failures.length === 0) onDone()
+    if (outcome.failures.length > 0) return
+    flushSync(onDone)
+    returnFocus()
   }
   return { busy, failures, save }
 }

@@ -1,7 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
 import { Button } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useLanguage } from '../../shell/language.tsx'
+import { returnFocus } from '../../shell/return-focus.ts'
 import { textOf, type NoteProps } from './settings-group.ts'
 
 /** The robots.txt of a new site (`docs/spec/domain.md#settings`). */
@@ -11,9 +13,14 @@ const ROBOTS = 'User-agent: *\nDisallow: /admin\nDisallow: /search\nDisallow: /u
 export function RobotsReset({ values, set }: NoteProps<Schemas['SiteSeo']>): ReactNode {
   const { t } = useLanguage()
   if (textOf(values, 'robots') === ROBOTS.trim()) return null
+  const reset = () => {
+    // The button goes with the difference.
+    flushSync(() => set('robots', ROBOTS))
+    returnFocus()
+  }
   return (
     <div>
-      <Button size="sm" onClick={() => set('robots', ROBOTS)}>
+      <Button size="sm" onClick={reset}>
         {t('seo.robots_reset')}
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { rendered, returnFocus } from '../../shell/return-focus.ts'
 import { userActions } from './user-actions.ts'
 
 type User = Schemas['AdminUserItem']
@@ -75,6 +76,9 @@ function useBulkSend(users: readonly User[], onClose: () => void) {
     const done = users.length - refusals.length
     await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
     await queryClient.invalidateQueries({ queryKey: operationKey('listAuditLog') })
+    // Where every selected row left the list, this dialog and its button are gone with the selection.
+    await rendered()
+    returnFocus()
     if (refusal && done === 0) {
       const refused = fieldRefusal(refusal)
       if (!refused) reportError(refusal)

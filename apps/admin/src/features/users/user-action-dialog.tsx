@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { rendered, returnFocus } from '../../shell/return-focus.ts'
 import { siteInfoQuery } from '../../shell/session.ts'
 import { userActions, type UserActionName } from './user-actions.ts'
 import { profileQuery, userQuery } from './user-queries.ts'
@@ -111,7 +112,7 @@ function useTellDone(user: User, name: UserActionName) {
   }
 }
 
-/** Refetches all queries that show accounts. */
+/** Refetches all queries that show accounts, and moves the focus if its row left the list. */
 function useRefreshUsers(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
@@ -119,5 +120,7 @@ function useRefreshUsers(): () => Promise<void> {
     await queryClient.invalidateQueries({ queryKey: operationKey('listAuditLog') })
     // A role, a password and a deletion end sessions.
     await queryClient.invalidateQueries({ queryKey: operationKey('listUserSessions') })
+    await rendered()
+    returnFocus()
   }
 }

@@ -1,0 +1,169 @@
+import { unwrap, type QuandaryClient } from '@quandary/api-client'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/accessibility.ts'
+import { expect, test } from '../../site/e2e/support/fixtures.ts'
+import { newMember, type Person } from '../../site/e2e/support/people.ts'
+import { chooseInMenu, confirm, tabBackTo } from './support/by-keyboard.ts'
+import { t } from './support/words.ts'
+
+// Every action on posts that posts.spec.ts does not do by keyboard, on one post and on several.
+
+interface Post {
+  id: string
+  questionId: string
+  /** Words that only its row has. */
+  words: string
+}
+
+interface Noun {
+  name: 'questions' | 'answers'
+  /** Writes a post about something. */
+  write: (author: Person, admin: Person, what: string) => Promise<Post>
+  /** True if guests can read the post. */
+  isPublic: (guest: QuandaryClient, post: Post) => Promise<boolean>
+}
+
+const ask = async (person: Person, what: string) => {
+  const body = { title: `How do I sharpen ${what}?`, content: 'Mine is blunt.', tags: [{ slug_name: 'baking' }] }
+  return (await unwrap(person.api.call('createQuestion', { body }))).id
+}
+
+const nouns: readonly Noun[] = [
+  {
+    name: 'questions',
+    write: async (author, _admin, what) => {
+      const id = await ask(author, what)
+      return { id, questionId: id, words: `sharpen ${what}?` }
+    },
+    isPublic: async (guest, { id }) => {
+      const { error } = await guest.call('getQuestion', { query: { id } })
+      if (error) expect(error.kind).toBe('notFound')
+      return !error
+    },
+  },
+  {
+    name: 'answers',
+    write: async (author, admin, what) => {
+      const question_id = await ask(admin, what)
+      const body = { question_id, content: `Take a wet stone for ${what}, and time.` }
+      const { info } = await unwrap(author.api.call('createAnswer', { body }))
+      return { id: info.id, questionId: question_id, words: `wet stone for ${what}` }
+    },
+    isPublic: async (guest, { id, questionId }) => {
+      const { list } = await unwrap(guest.call('listAnswers', { query: { question_id: questionId } }))
+      return list.some((answer) => answer.id === id)
+    },
+  },
+]
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const rowOf = (page: Page, { words }: Post) => page.getByRole('row').filter({ hasText: words })
+const menuOf = (page: Page, post: Post) => rowOf(page, post).getByRole('button')
+const idOf = async (admin: Person, { email }: Person) =>
+  (await unwrap(admin.api.call('listAdminUsers', { query: { status: 'all', query: email } }))).list[0]?.user_id ?? ''
+
+for (const { name, write, isPublic } of nouns) {
+  test(`${name}: one is deleted, put back, deleted again and restored from its row, by keyboard`, async ({
+    open,
+    admin,
+    server,
+    api,
+  }) => {
+    const author = await newMember(server, `Sharp ${name}`)
+    const list = `/admin/${name}?user=${await idOf(admin, author)}`
+    const oldest = await write(author, admin, 'an axe')
+    const post = await write(author, admin, 'a plane')
+    const newest = await write(author, admin, 'a knife')
+    const page = await open({ as: admin })
+    await page.goto(list)
+    await chooseInMenu(page, menuOf(page, post), t('posts.delete_ask'))
+    await confirm(page, t(`${name}.delete_submit`, { count: 1 }))
+    const done = toast(page, t(`${name}.delete_done`, { count: 1 }))
+    await expect(done).toBeVisible()
+    await expect(rowOf(page, post)).toHaveCount(0)
+    await expect(menuOf(page, oldest), 'the next row has the focus').toBeFocused()
+    expect(await isPublic(api, post)).toBe(false)
+
+    await done.getByRole('button', { name: t('posts.undo') }).press('Enter')
+    await expect(toast(page, t('posts.undone'))).toBeVisible()
+    await expect(menuOf(page, post), 'the row that came back has the focus').toBeFocused()
+    expect(await isPublic(api, post)).toBe(true)
+
+    for (const [gone, next] of [
+      [oldest, post],
+      [post, newest],
+    ] as const) {
+      await chooseInMenu(page, menuOf(page, gone), t('posts.delete_ask'))
+      await confirm(page, t(`${name}.delete_submit`, { count: 1 }))
+      await expect(menuOf(page, next)).toBeFocused()
+    }
+    await page.goto(`${list}&filter=deleted`)
+    await expect(rowOf(page, oldest)).toBeVisible()
+    expect(await findingsOn(page)).toEqual([])
+    for (const [at, next] of [
+      [post, oldest],
+      [oldest, undefined],
+    ] as const) {
+      await chooseInMenu(page, menuOf(page, at), t('posts.restore'))
+      await expect(toast(page, t(`${name}.restore_done`, { count: 1 }))).toBeVisible()
+      await expect(next ? menuOf(page, next) : page.getByRole('main')).toBeFocused()
+      expect(await isPublic(api, at)).toBe(true)
+    }
+    await expect(page.getByText(t(`${name}.none_deleted`))).toBeVisible()
+    expect(await findingsOn(page)).toEqual([])
+  })
+
+  test(`${name}: several are approved, deleted and restored at once, by keyboard`, async ({
+    open,
+    admin,
+    server,
+    api,
+  }) => {
+    const rules = await unwrap(admin.api.call('getWriteSettings'))
+    await unwrap(admin.api.call('updateWriteSettings', { body: { ...rules, first_posts_wait: true } }))
+    const author = await newMember(server, `Waiting ${name}`)
+    const list = `/admin/${name}?user=${await idOf(admin, author)}`
+    const oldest = await write(author, admin, 'a chisel')
+    const posts = [await write(author, admin, 'a scythe'), await write(author, admin, 'a spade')]
+    await unwrap(admin.api.call('updateWriteSettings', { body: rules }))
+    const page = await open({ as: admin })
+    const arePublic = async () => Promise.all([...posts, oldest].map((post) => isPublic(api, post)))
+    const action = (label: string) => page.getByRole('button', { name: label, exact: true })
+    // Another story proves that Tab reaches the checkboxes (every-screen.spec.ts).
+    const all = page.getByRole('checkbox', { name: t('kit.select_all') })
+
+    await page.goto(`${list}&filter=pending`)
+    expect(await arePublic()).toEqual([false, false, false])
+    for (const post of posts) {
+      await rowOf(page, post).getByRole('checkbox').press('Space')
+    }
+    await expect(toast(page, t('kit.selected', { count: 2 }))).toBeVisible()
+    expect(await findingsOn(page)).toEqual([])
+    await expectNoSidewaysScroll(page)
+    await tabBackTo(page, action(t('posts.approve_ask')))
+    await page.keyboard.press('Enter')
+    await confirm(page, t(`${name}.approve_submit`, { count: 2 }))
+    await expect(toast(page, t(`${name}.approve_done`, { count: 2 }))).toBeVisible()
+    await expect(menuOf(page, oldest), 'the row that stays has the focus').toBeFocused()
+    expect(await arePublic()).toEqual([true, true, false])
+
+    await page.goto(list)
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await all.press('Space')
+    await tabBackTo(page, action(t('posts.delete_ask')))
+    await page.keyboard.press('Enter')
+    await confirm(page, t(`${name}.delete_submit`, { count: 2 }))
+    await expect(toast(page, t(`${name}.delete_done`, { count: 2 }))).toBeVisible()
+    await expect(page.getByText(t(`${name}.none_normal`))).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await arePublic()).toEqual([false, false, false])
+
+    await page.goto(`${list}&filter=deleted`)
+    await all.press('Space')
+    await tabBackTo(page, action(t('posts.restore')))
+    await page.keyboard.press('Enter')
+    await expect(toast(page, t(`${name}.restore_done`, { count: 2 }))).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await arePublic()).toEqual([true, true, false])
+  })
+}

@@ -6,7 +6,7 @@ import { ADMIN } from './seeded-site.ts'
 /** Questions that `quandary seed` makes; all others are copies of them. */
 const SEEDED = 1000
 /** Up to this number, copies have everything of a thread. The others are questions with their tags and a short text. */
-const WHOLE = 100_000
+const WHOLE = 20_000
 /** Rows of threads, and their columns that name one of these rows. */
 const WHOLE_THREADS: Readonly<Record<string, readonly string[]>> = {
   questions: ['id', 'accepted_answer_id', 'last_answer_id'],

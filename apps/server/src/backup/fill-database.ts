@@ -1,3 +1,4 @@
+import { BoundedBatch, charactersIn } from '../platform/db/bounded-batch.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { MigrationSet } from '../platform/db/migrations.ts'
 import { finishSchema, migrate, NewerSchema } from '../platform/db/migrations.ts'
@@ -47,10 +48,10 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     for (const name of tables.keys()) await deleteAll(tx, name)
     let head: TableHead | undefined
     const filled = new Set<string>()
-    let batch: Value[][] = []
+    let batch = new BoundedBatch<Value[]>(ROWS)
     const store = async (): Promise<void> => {
-      if (head && batch.length > 0) await insertRows(tx, head, batch)
-      batch = []
+      const rows = batch.take()
+      if (head && rows.length > 0) await insertRows(tx, head, rows)
     }
     const reader: BackupReader = {
       async table(given) {
@@ -63,12 +64,11 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
         }
         onPart(given.table)
         head = given
+        batch = new BoundedBatch(Math.min(ROWS, Math.floor(PARAMETERS / given.columns.length)))
         filled.add(given.table)
       },
       async row(row) {
-        if (!head) return
-        batch.push(row)
-        if (batch.length >= ROWS || batch.length * row.length >= PARAMETERS) await store()
+        if (head && batch.add(row, charactersIn(row))) await store()
       },
       async tableEnd() {
         await store()

@@ -1,6 +1,9 @@
 import type { AppContext } from '../../context.ts'
+import { BoundedBatch } from '../../platform/db/bounded-batch.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Answer } from '../answers/index.ts'
 import { answerCreated, answerDeleted, answerEdited, answerRecovered, findAnswers } from '../answers/index.ts'
+import type { Question } from '../questions/index.ts'
 import {
   findQuestions,
   questionCreated,
@@ -9,7 +12,7 @@ import {
   questionRecovered,
 } from '../questions/index.ts'
 import { indexedText } from './indexed-text.ts'
-import type { DocumentType } from './store.ts'
+import type { DocumentType, WrittenDocument } from './store.ts'
 import { putDocuments, removeDocument } from './store.ts'
 
 /**
@@ -18,17 +21,23 @@ import { putDocuments, removeDocument } from './store.ts'
 export async function indexPosts(ctx: AppContext, tx: Tx, type: DocumentType, ids: readonly number[]): Promise<void> {
   const found = type === 'question' ? await findQuestions(tx, ids) : await findAnswers(tx, ids)
   const posts = found.filter(({ status }) => status !== 'deleted' && status !== 'pending')
-  const documents = posts.map((post) => ({
+  const batch = new BoundedBatch<Question | Answer>(posts.length)
+  const put = () => putDocuments(tx, ctx.can, batch.take().map((post) => documentOf(type, post)))
+  for (const post of posts) if (batch.add(post, post.parsed_text.length)) await put()
+  await put()
+  const indexed = new Set(posts.map(({ id }) => id))
+  for (const id of ids) if (!indexed.has(id)) await removeDocument(tx, ctx.can, type, id)
+}
+
+function documentOf(type: DocumentType, post: Question | Answer): WrittenDocument {
+  return {
     object_type: type,
     object_id: post.id,
     question_id: 'question_id' in post ? post.question_id : post.id,
     user_id: post.user_id,
     created_at: post.created_at,
     text: indexedText('title' in post ? post.title : undefined, post.parsed_text),
-  }))
-  await putDocuments(tx, ctx.can, documents)
-  const indexed = new Set(posts.map(({ id }) => id))
-  for (const id of ids) if (!indexed.has(id)) await removeDocument(tx, ctx.can, type, id)
+  }
 }
 
 /** Indexes one question or answer, like {@link indexPosts}. */

@@ -9,7 +9,7 @@ import type { TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
 import { ownTables } from './own-tables.ts'
 import type { BackupReader, Source } from './source.ts'
-import { deferForeignKeys, deleteAll, dropTables, insertRows, setLastId } from './store.ts'
+import { deferForeignKeys, deleteAll, dropIndexes, dropTables, fillInTransaction, insertRows, setLastId } from './store.ts'
 import type { OnPart } from './write-backup.ts'
 
 /** The database a backup is restored into, and its schema. */
@@ -42,8 +42,9 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
   await migrate(database, schema, now)
   const made = await ownTables(database.db)
   const tables = new Map(neutralTables(made).map((one) => [one.name, one]))
-  return database.db.transaction().execute(async (tx) => {
+  return fillInTransaction(database, async (tx) => {
     const enforce = await deferForeignKeys(tx, database.can, [...tables.keys()])
+    const rebuildIndexes = await dropIndexes(tx, database.can, [...tables.keys()])
     // Some migrations store rows of their own.
     for (const name of tables.keys()) await deleteAll(tx, name)
     let head: TableHead | undefined
@@ -83,7 +84,9 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     const missing = [...tables.keys()].filter((name) => !filled.has(name) && !name.startsWith('search_'))
     if (missing.length > 0) throw new BrokenBackup(`It has no ${missing.join(', ')}.`)
     await deleteAll(tx, 'content_changes')
+    onPart('indexes')
     await enforce()
+    await rebuildIndexes()
     // With an older schema, `migrate` does this after the missing migrations.
     if (isWhole(schema, target.migrations)) await finishSchema(tx, database.can, target.migrations)
     return contents

@@ -70,7 +70,13 @@ function highestKey(driver: SqliteDriver.Database, table: string): number {
 function copyRows(
   driver: SqliteDriver.Database,
   table: string,
-  { last, step, from, to, others = {} }: { last: number; step: number; from: number; to: number; others?: typeof SHORT },
+  {
+    last,
+    step,
+    from,
+    to,
+    others = {},
+  }: { last: number; step: number; from: number; to: number; others?: typeof SHORT },
 ): void {
   const shifted = new Set(WHOLE_THREADS[table])
   const columns = driver.prepare(`select name from pragma_table_info('${table}')`).pluck().all() as string[]

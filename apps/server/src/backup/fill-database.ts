@@ -9,7 +9,15 @@ import type { TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
 import { ownTables } from './own-tables.ts'
 import type { BackupReader, Source } from './source.ts'
-import { deferForeignKeys, deleteAll, dropIndexes, dropTables, fillInTransaction, insertRows, setLastId } from './store.ts'
+import {
+  deferForeignKeys,
+  deleteAll,
+  dropIndexes,
+  dropTables,
+  fillInTransaction,
+  insertRows,
+  setLastId,
+} from './store.ts'
 import type { OnPart } from './write-backup.ts'
 
 /** The database a backup is restored into, and its schema. */

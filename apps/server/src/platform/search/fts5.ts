@@ -26,8 +26,7 @@ export const fts5: FullText = {
   },
   async put(tx, texts) {
     const rows = texts.map(
-      ({ key, text }) =>
-        sql`(${key}, ${written(text.title)}, ${written(text.body)}, ${written(tierUnitsOf(text, 0))})`,
+      ({ key, text }) => sql`(${key}, ${written(text.title)}, ${written(text.body)}, ${written(tierUnitsOf(text, 0))})`,
     )
     await sql`insert or replace into search_index (rowid, title, body, tiers) values ${sql.join(rows)}`.execute(tx)
     await textTiers.put(tx, texts)

@@ -22,7 +22,12 @@ export async function indexPosts(ctx: AppContext, tx: Tx, type: DocumentType, id
   const found = type === 'question' ? await findQuestions(tx, ids) : await findAnswers(tx, ids)
   const posts = found.filter(({ status }) => status !== 'deleted' && status !== 'pending')
   const batch = new BoundedBatch<Question | Answer>(posts.length)
-  const put = () => putDocuments(tx, ctx.can, batch.take().map((post) => documentOf(type, post)))
+  const put = () =>
+    putDocuments(
+      tx,
+      ctx.can,
+      batch.take().map((post) => documentOf(type, post)),
+    )
   for (const post of posts) if (batch.add(post, post.parsed_text.length)) await put()
   await put()
   const indexed = new Set(posts.map(({ id }) => id))

@@ -55,7 +55,11 @@ export async function putDocuments(tx: Db, can: Capabilities, documents: readonl
 async function putRows(tx: Db, documents: readonly WrittenDocument[]): Promise<KeyedText[]> {
   const stored = await tx
     .insertInto('search_documents')
-    .values(documents.map(({ text: _, ...row }) => ({ ...row, object_type: kindNumber(row.object_type) })))
+    .values(
+      documents.map(({ object_type, object_id, question_id, user_id, created_at }) => {
+        return { object_type: kindNumber(object_type), object_id, question_id, user_id, created_at }
+      }),
+    )
     .onConflict((conflict) =>
       conflict.columns(['object_type', 'object_id']).doUpdateSet((eb) => ({
         question_id: eb.ref('excluded.question_id'),

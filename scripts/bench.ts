@@ -5,7 +5,7 @@ import { run } from './run.ts'
 
 requireNode()
 const options = process.argv.slice(2)
-const apps = ['@quandary/site', '@quandary/admin'].map((name) => `--filter=${name}`)
+const apps = ['@quandary/site', '@quandary/admin', '@quandary/server'].map((name) => `--filter=${name}`)
 const quick = options.includes('--quick') ? ['--quick'] : []
 const isPart = options.some((option) => /^--(?:help|guard|only)/.test(option))
 

@@ -12,6 +12,7 @@ import { guard, guardLines } from './guard.ts'
 import { importLine, measureImports } from './imports.ts'
 import { measureRows } from './measure.ts'
 import { startPlainServer } from './plain-server.ts'
+import { measureOperations, MOST_MB, operationHead, operationLine, overLimit } from './operations.ts'
 import { measureRendering, renderingLine } from './rendering.ts'
 import { tableOf } from './report.ts'
 import type { Row } from './rows.ts'
@@ -28,7 +29,9 @@ Seeds two sites once, one of a tenth of the questions, starts the server over a 
   --questions <number>  size of the large site (default: 100000; with --quick 2000)
   --quick               short turns over small sites: whether everything works, not how fast it is
   --only <text>         only rows with this text in their name: also storm, rendering, soak, import, followers, back office,
-                        or one list or view of it (back office, flags)
+                        or one list or view of it (back office, flags), and operations, which is measured alone: backup,
+                        export, import, move and reindex of a site of its own in each engine (with --questions 1000000,
+                        too). It fails above ${MOST_MB} MB
   --soak <number>       requests of the soak (default: 50000; with --quick 1000)
   --guard               compares this folder with another version instead: rows over a small site in turns, by processor
                         time, and names those that got slower by more than a tenth
@@ -55,7 +58,39 @@ const { values } = parseArgs({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 if (values.help) console.log(HELP)
 else if (values.guard) await compareVersions()
+else if (values.only === 'operations') await operations()
 else await bench()
+
+/** Runs each command over the whole site in a process of its own, and writes its figures as soon as it ends. */
+async function operations(): Promise<void> {
+  const questions = questionsOf(values.quick ? 2000 : 20_000)
+  console.log(operationHead(questions))
+  const results = await measureOperations(questions, (result) => console.log(operationLine(result)))
+  await writeReport({ at: new Date().toISOString(), machine: machineName(), questions, operations: results })
+  for (const { name, engine } of overLimit(results)) {
+    console.error(`${name} (${engine}) took more than ${MOST_MB} MB`)
+    process.exitCode = 1
+  }
+}
+
+function questionsOf(usual: number): number {
+  const questions = Number(values.questions ?? usual)
+  if (!Number.isInteger(questions) || questions < 100) throw new Error('--questions takes a whole number from 100')
+  return questions
+}
+
+function machineName(): string {
+  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
+}
+
+async function writeReport(report: object): Promise<void> {
+  // Relative to the folder that the command was called in, because the package manager changes to the package's
+  // folder.
+  const file = resolve(process.env.INIT_CWD ?? '.', values.json)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
+  console.log(`All figures: ${file}`)
+}
 
 async function compareVersions(): Promise<void> {
   const { against, only } = values
@@ -64,15 +99,14 @@ async function compareVersions(): Promise<void> {
 }
 
 async function bench(): Promise<void> {
-  const questions = Number(values.questions ?? (values.quick ? 2000 : 100_000))
-  if (!Number.isInteger(questions) || questions < 100) throw new Error('--questions takes a whole number from 100')
+  const questions = questionsOf(values.quick ? 2000 : 100_000)
   const effort = values.quick ? QUICK : FULL
   const { connections, rounds, turnMs } = effort
   const bare = await startPlainServer()
   const small = await startSeededSite(Math.round(questions / 10), connections)
   const large = await startSeededSite(questions, connections)
   try {
-    const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
+    const machine = machineName()
     console.log(
       `\n${machine}; ready in ${large.readyMs.toFixed(0)} ms (${large.readyCpuMs.toFixed(0)} ms of processor time) with ${questions} questions, ${(large.memory / 2 ** 20).toFixed(0)} MB`,
     )
@@ -111,10 +145,7 @@ async function bench(): Promise<void> {
     for (const problem of problems) console.log(`Not measured: ${problem}`)
     console.log('share: of the requests per second of bare node:http sending as many bytes, in the same round')
     console.log(`p50 ×, p95 ×: against the site with ${small.questions} questions, in the same round`)
-    // Relative to the folder that the command was called in, because the package manager changes to the package's
-    // folder.
-    const file = resolve(process.env.INIT_CWD ?? '.', values.json)
-    const report = {
+    await writeReport({
       at: new Date().toISOString(),
       machine,
       questions,
@@ -130,10 +161,7 @@ async function bench(): Promise<void> {
       ...(imports && { imports }),
       ...(backOffice && { backOffice }),
       problems,
-    }
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
-    console.log(`All figures: ${file}`)
+    })
   } finally {
     await Promise.all([bare.stop(), small.stop(), large.stop()])
   }

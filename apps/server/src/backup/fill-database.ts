@@ -1,3 +1,4 @@
+import { BoundedBatch, charactersIn } from '../platform/db/bounded-batch.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { MigrationSet } from '../platform/db/migrations.ts'
 import { finishSchema, migrate, NewerSchema } from '../platform/db/migrations.ts'
@@ -8,7 +9,15 @@ import type { TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
 import { ownTables } from './own-tables.ts'
 import type { BackupReader, Source } from './source.ts'
-import { deferForeignKeys, deleteAll, dropTables, insertRows, setLastId } from './store.ts'
+import {
+  deferForeignKeys,
+  deleteAll,
+  dropIndexes,
+  dropTables,
+  fillInTransaction,
+  insertRows,
+  setLastId,
+} from './store.ts'
 import type { OnPart } from './write-backup.ts'
 
 /** The database a backup is restored into, and its schema. */
@@ -41,16 +50,17 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
   await migrate(database, schema, now)
   const made = await ownTables(database.db)
   const tables = new Map(neutralTables(made).map((one) => [one.name, one]))
-  return database.db.transaction().execute(async (tx) => {
+  return fillInTransaction(database, async (tx) => {
     const enforce = await deferForeignKeys(tx, database.can, [...tables.keys()])
+    const rebuildIndexes = await dropIndexes(tx, database.can, [...tables.keys()])
     // Some migrations store rows of their own.
     for (const name of tables.keys()) await deleteAll(tx, name)
     let head: TableHead | undefined
     const filled = new Set<string>()
-    let batch: Value[][] = []
+    let batch = new BoundedBatch<Value[]>(ROWS)
     const store = async (): Promise<void> => {
-      if (head && batch.length > 0) await insertRows(tx, head, batch)
-      batch = []
+      const rows = batch.take()
+      if (head && rows.length > 0) await insertRows(tx, head, rows)
     }
     const reader: BackupReader = {
       async table(given) {
@@ -63,12 +73,11 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
         }
         onPart(given.table)
         head = given
+        batch = new BoundedBatch(Math.min(ROWS, Math.floor(PARAMETERS / given.columns.length)))
         filled.add(given.table)
       },
       async row(row) {
-        if (!head) return
-        batch.push(row)
-        if (batch.length >= ROWS || batch.length * row.length >= PARAMETERS) await store()
+        if (head && batch.add(row, charactersIn(row))) await store()
       },
       async tableEnd() {
         await store()
@@ -83,7 +92,9 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     const missing = [...tables.keys()].filter((name) => !filled.has(name) && !name.startsWith('search_'))
     if (missing.length > 0) throw new BrokenBackup(`It has no ${missing.join(', ')}.`)
     await deleteAll(tx, 'content_changes')
+    onPart('indexes')
     await enforce()
+    await rebuildIndexes()
     // With an older schema, `migrate` does this after the missing migrations.
     if (isWhole(schema, target.migrations)) await finishSchema(tx, database.can, target.migrations)
     return contents

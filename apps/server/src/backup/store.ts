@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Capabilities, Database, Tx } from '../platform/db/database.ts'
 import type { Value } from '../platform/db/snapshot.ts'
+import { pageCachePragma } from '../platform/db/sqlite/sqlite-memory.ts'
 import type { TableHead } from './format.ts'
+import { BrokenBackup } from './format.ts'
 
 /** Drops tables, and the foreign keys that refer to them. */
 export async function dropTables({ db, can }: Database, tables: readonly string[]): Promise<void> {
@@ -21,8 +23,50 @@ export async function dropTables({ db, can }: Database, tables: readonly string[
 }
 
 /**
- * Defers the foreign keys of these tables until the end of the transaction, so that rows may refer to later ones.
+ * Runs a transaction that fills a database. SQLite does not look for the references of each row meanwhile, and has more
+ * memory for pages: entries of indexes go to any of them, and a page that is written too early is written many times.
+ */
+export async function fillInTransaction<Result>(
+  { db, can }: Database,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const isSwitched = can.foreignKeys === 'switched'
+  // Without effect inside of a transaction.
+  if (isSwitched) await sql`pragma foreign_keys = off`.execute(db)
+  if (can.embedded) await sql.raw(`pragma ${pageCachePragma('filling')}`).execute(db)
+  try {
+    return await db.transaction().execute(work)
+  } finally {
+    if (can.embedded) await sql.raw(`pragma ${pageCachePragma('stores')}`).execute(db)
+    if (isSwitched) await sql`pragma foreign_keys = on`.execute(db)
+  }
+}
+
+/**
+ * Drops the indexes of these tables that are no constraint: to build one of many rows takes a small part of the time of
+ * adding every row to it.
+ * @returns a function that makes them again
+ */
+export async function dropIndexes(tx: Tx, can: Capabilities, tables: readonly string[]): Promise<() => Promise<void>> {
+  const names = sql.join(tables)
+  const { rows } = can.schemas
+    ? await sql<{ name: string; definition: string }>`
+      select indexes.relname as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index join pg_class as indexes on indexes.oid = indexrelid join pg_class as tables on tables.oid = indrelid
+      where tables.relnamespace = current_schema()::regnamespace and tables.relname in (${names})
+      and not exists (select from pg_constraint where conindid = indexrelid)`.execute(tx)
+    : await sql<{ name: string; definition: string }>`select name, sql as definition from sqlite_master
+      where type = 'index' and sql is not null and tbl_name in (${names})`.execute(tx)
+  for (const { name } of rows) await tx.schema.dropIndex(name).execute()
+  return async () => {
+    for (const { definition } of rows) await sql.raw(definition).execute(tx)
+  }
+}
+
+/**
+ * Lets rows of these tables refer to later ones until the end of the transaction, which {@link fillInTransaction} has begun.
  * @returns a function that checks all references and restores the constraints
+ * @throws {BrokenBackup} out of that function
  */
 export async function deferForeignKeys(
   tx: Tx,
@@ -30,9 +74,12 @@ export async function deferForeignKeys(
   tables: readonly string[],
 ): Promise<() => Promise<void>> {
   if (can.foreignKeys === 'switched') {
-    // SQLite checks the references at the commit, and resets the pragma then.
-    await sql`pragma defer_foreign_keys = on`.execute(tx)
-    return async () => {}
+    return async () => {
+      for (const table of tables) {
+        const { rows } = await sql`select 1 from pragma_foreign_key_check(${table}) limit 1`.execute(tx)
+        if (rows.length > 0) throw new BrokenBackup(`A row of ${table} refers to one that is not there.`)
+      }
+    }
   }
   const { rows } = await sql<{ source: string; name: string }>`
     select relname as source, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid

@@ -1,6 +1,7 @@
 import SqliteDriver from 'better-sqlite3'
 import type { TableMetadata } from 'kysely'
 import type pg from 'pg'
+import { BoundedBatch, charactersIn } from './bounded-batch.ts'
 import type { ConnectionPool } from './postgres/postgres-driver.ts'
 
 /** A table whose rows are the same on every engine. */
@@ -33,6 +34,8 @@ export interface Snapshot {
 
 /** Rows read at a time. */
 const BATCH = 500
+/** Rows with texts that PostgreSQL is asked for at a time, because it cannot be told their size. */
+const TEXTS = 100
 
 /** Derived from the other tables, or of a moment: each engine has its own form of them. */
 const OWN_FORM =
@@ -71,14 +74,10 @@ export function sqliteSnapshot(file: string): Snapshot {
     async *rows(table) {
       // `raw` gives an array of values per row; the columns are all text or integers.
       const rows = driver.prepare(select(table, '')).raw().iterate() as IterableIterator<Value[]>
-      let batch: Value[][] = []
-      for (const row of rows) {
-        batch.push(row)
-        if (batch.length < BATCH) continue
-        yield batch
-        batch = []
-      }
-      if (batch.length > 0) yield batch
+      const batch = new BoundedBatch<Value[]>(BATCH)
+      for (const row of rows) if (batch.add(row, charactersIn(row))) yield batch.take()
+      const last = batch.take()
+      if (last.length > 0) yield last
     },
     async lastIds() {
       // SQLite's own table of the last ids.
@@ -97,9 +96,10 @@ export async function postgresSnapshot(pool: ConnectionPool): Promise<Snapshot> 
   await client.query('begin isolation level repeatable read read only')
   return {
     async *rows(table) {
+      const count = table.columns.some(({ isText }) => isText) ? TEXTS : BATCH
       await client.query(`declare batches no scroll cursor for ${select(table, ' collate "C"')}`)
       for (;;) {
-        const { rows } = await client.query<Value[]>({ text: `fetch ${BATCH} from batches`, rowMode: 'array' })
+        const { rows } = await client.query<Value[]>({ text: `fetch ${count} from batches`, rowMode: 'array' })
         if (rows.length === 0) break
         yield rows
       }

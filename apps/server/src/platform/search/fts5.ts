@@ -24,13 +24,12 @@ export const fts5: FullText = {
     await sql`drop table search_index`.execute(db)
     await textTiers.drop(db)
   },
-  async put(tx, key, text) {
-    const title = written(text.title)
-    const body = written(text.body)
-    const tiers = written(tierUnitsOf(text, 0))
-    await sql`insert or replace into search_index (rowid, title, body, tiers)
-      values (${key}, ${title}, ${body}, ${tiers})`.execute(tx)
-    await textTiers.put(tx, key, text)
+  async put(tx, texts) {
+    const rows = texts.map(
+      ({ key, text }) => sql`(${key}, ${written(text.title)}, ${written(text.body)}, ${written(tierUnitsOf(text, 0))})`,
+    )
+    await sql`insert or replace into search_index (rowid, title, body, tiers) values ${sql.join(rows)}`.execute(tx)
+    await textTiers.put(tx, texts)
   },
   async remove(tx, key) {
     await sql`delete from search_index where rowid = ${key}`.execute(tx)

@@ -8,6 +8,12 @@ export interface IndexedText {
   body: readonly string[]
 }
 
+/** A text and its key in the index. */
+export interface KeyedText {
+  key: number
+  text: IndexedText
+}
+
 /** A search query. At least one of the lists is not empty. */
 export interface FullTextQuery {
   /** A text matches if it contains any of these; whatever it contains if there are none. */
@@ -55,8 +61,8 @@ export interface FullText {
   createTiers(db: Db): Promise<void>
   /** Drops the index; for a migration. */
   drop(db: Db): Promise<void>
-  /** Indexes a text under a key, replacing the previous one. */
-  put(tx: Db, key: number, text: IndexedText): Promise<void>
+  /** Indexes texts under their keys, which all differ, replacing the previous ones. */
+  put(tx: Db, texts: readonly KeyedText[]): Promise<void>
   remove(tx: Db, key: number): Promise<void>
   /** Clears what removed and replaced texts left behind in the index, step by step; the caller pauses between steps. */
   purge(db: Db): AsyncGenerator<void>

@@ -22,7 +22,7 @@ async function openWithTexts(open: () => Promise<TestSite>) {
   const { ctx } = site
   const index = fullTextOf(ctx.can)
   const put = (key: number, title: string, body: string) =>
-    ctx.db.transaction().execute((tx) => index.put(tx, key, { title: unitsOf(title), body: unitsOf(body) }))
+    ctx.db.transaction().execute((tx) => index.put(tx, [{ key, text: { title: unitsOf(title), body: unitsOf(body) } }]))
   await put(KEYS.stout, '', 'A dark stout is brewed from roasted malt, and malt again.')
   await put(KEYS.lager, '', "Lager's malt is pale: it isn't roasted malt. O'Neill said so")
   await put(KEYS.titled, 'Malt', 'Is it sweet?')

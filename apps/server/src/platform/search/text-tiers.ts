@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { IndexedText } from './full-text-index.ts'
+import type { KeyedText } from './full-text-index.ts'
 import { writeTiers } from './impact.ts'
 
 /**
@@ -22,8 +22,9 @@ export const textTiers = {
   async drop(db: Db): Promise<void> {
     await sql`drop table if exists search_tiers`.execute(db)
   },
-  async put(tx: Db, key: number, text: IndexedText): Promise<void> {
-    await sql`insert into search_tiers (key, tiers) values (${key}, ${writeTiers(text)})
+  async put(tx: Db, texts: readonly KeyedText[]): Promise<void> {
+    const rows = texts.map(({ key, text }) => sql`(${key}, ${writeTiers(text)})`)
+    await sql`insert into search_tiers (key, tiers) values ${sql.join(rows)}
       on conflict (key) do update set tiers = excluded.tiers`.execute(tx)
   },
   async remove(tx: Db, key: number): Promise<void> {

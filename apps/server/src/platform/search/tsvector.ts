@@ -26,10 +26,11 @@ export const tsvector: FullText = {
     await sql`drop table search_index`.execute(db)
     await textTiers.drop(db)
   },
-  async put(tx, key, text) {
-    await sql`insert into search_index (key, words) values (${key}, ${vector(text)}::tsvector)
+  async put(tx, texts) {
+    const rows = texts.map(({ key, text }) => sql`(${key}::bigint, ${vector(text)}::tsvector)`)
+    await sql`insert into search_index (key, words) values ${sql.join(rows)}
       on conflict (key) do update set words = excluded.words`.execute(tx)
-    await textTiers.put(tx, key, text)
+    await textTiers.put(tx, texts)
   },
   async remove(tx, key) {
     await sql`delete from search_index where key = ${key}`.execute(tx)

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { indexedText } from './indexed-text.ts'
 import type { DocumentType } from './store.ts'
-import { insertDocuments } from './store.ts'
+import { putDocuments } from './store.ts'
 
 /** A question or an answer that was just stored. */
 export interface NewPost {
@@ -26,5 +26,5 @@ export async function indexNewPosts(ctx: Pick<AppContext, 'can'>, tx: Tx, posts:
     created_at: post.at,
     text: indexedText(post.title, post.html),
   }))
-  await insertDocuments(tx, ctx.can, documents)
+  await putDocuments(tx, ctx.can, documents)
 }

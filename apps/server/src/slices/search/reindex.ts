@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { lockRows } from '../../platform/db/lock.ts'
-import { indexPost } from './index-post.ts'
+import { indexPosts } from './index-post.ts'
 import { countPosts, nextPosts, nextStrayDocuments, removeDocuments } from './store.ts'
 
 /** Posts per transaction: enough to be fast, few enough to let writers in between. */
@@ -22,7 +22,7 @@ export async function reindexAll(ctx: AppContext, onProgress?: (done: number, to
       const ids = await ctx.db.transaction().execute(async (tx) => {
         const next = await nextPosts(tx, type, after, BATCH)
         await lockRows(tx, type === 'question' ? 'questions' : 'answers', next)
-        for (const id of next) await indexPost(ctx, tx, type, id)
+        await indexPosts(ctx, tx, type, next)
         return next
       })
       last = ids.at(-1)

@@ -302,7 +302,7 @@ describeOnEveryEngine('search', (open) => {
     }
     await removeTiers('question', stout)
     await removeTiers('answer', roasted)
-    await textTiers.put(db, 9_999, { title: [], body: ['gone'] })
+    await textTiers.put(db, [{ key: 9_999, text: { title: [], body: ['gone'] } }])
     expect(await search('malt')).toEqual([])
     expect((await drift(site)).map(({ counter, stored }) => [counter, stored])).toEqual([
       ['search_documents.tiers', null],

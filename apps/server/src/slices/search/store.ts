@@ -1,7 +1,7 @@
 import type { Generated, RawBuilder } from 'kysely'
 import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
-import type { IndexedText } from '../../platform/search/full-text-index.ts'
+import type { IndexedText, KeyedText } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 import { textTiers } from '../../platform/search/text-tiers.ts'
 import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
@@ -31,43 +31,49 @@ export const SHOWN = ['available', 'closed'] as const
 
 export type SearchDocument = Omit<WithKind<SearchDocumentsTable>, 'id'>
 
-/** Adds a document and its words to the index, or replaces them. */
-export async function putDocument(
-  tx: Db,
-  can: Capabilities,
-  document: SearchDocument,
-  text: IndexedText,
-): Promise<void> {
-  const row = { ...document, object_type: kindNumber(document.object_type) }
-  const { id } = await tx
-    .insertInto('search_documents')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['object_type', 'object_id']).doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await fullTextOf(can).put(tx, id, text)
+/** A document and the text that it is found by. */
+export interface WrittenDocument extends SearchDocument {
+  text: IndexedText
 }
 
-/** Adds many new documents with their words to the index. */
-export async function insertDocuments(
-  tx: Db,
-  can: Capabilities,
-  documents: readonly (SearchDocument & { text: IndexedText })[],
-): Promise<void> {
-  const rows = await inBatches(documents, (part) =>
-    tx
-      .insertInto('search_documents')
-      .values(
-        part.map(({ object_type, object_id, question_id, user_id, created_at }) => {
-          return { object_type: kindNumber(object_type), object_id, question_id, user_id, created_at }
-        }),
-      )
-      .returning('id')
-      .execute(),
+/** Documents per statement. */
+const PUT = 100
+
+/** Adds documents with their words to the index, or replaces them. No post may be there twice. */
+export async function putDocuments(tx: Db, can: Capabilities, documents: readonly WrittenDocument[]): Promise<void> {
+  await inBatches(
+    documents,
+    async (part) => {
+      await fullTextOf(can).put(tx, await putRows(tx, part))
+      return []
+    },
+    PUT,
   )
-  const ids = rows.map((row) => row.id).toSorted((a, b) => a - b)
-  const index = fullTextOf(can)
-  for (const [position, { text }] of documents.entries()) await index.put(tx, ids[position] ?? 0, text)
+}
+
+/** @returns the texts under the keys of their documents */
+async function putRows(tx: Db, documents: readonly WrittenDocument[]): Promise<KeyedText[]> {
+  const stored = await tx
+    .insertInto('search_documents')
+    .values(
+      documents.map(({ object_type, object_id, question_id, user_id, created_at }) => {
+        return { object_type: kindNumber(object_type), object_id, question_id, user_id, created_at }
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['object_type', 'object_id']).doUpdateSet((eb) => ({
+        question_id: eb.ref('excluded.question_id'),
+        user_id: eb.ref('excluded.user_id'),
+        created_at: eb.ref('excluded.created_at'),
+      })),
+    )
+    .returning(['id', 'object_type', 'object_id'])
+    .execute()
+  const keys = new Map(stored.map((row) => [`${row.object_type} ${row.object_id}`, row.id]))
+  return documents.flatMap(({ object_type, object_id, text }) => {
+    const key = keys.get(`${kindNumber(object_type)} ${object_id}`)
+    return key === undefined ? [] : [{ key, text }]
+  })
 }
 
 /** Removes a document from the index, if it is there. */

@@ -2,7 +2,7 @@
  * Memory for pages of the file, in kilobytes and per connection. Pages beyond it are read again from the cache of the operating
  * system. docs/running.md#memory sums it up.
  */
-const PAGE_CACHE_KB = { stores: 16_000, searches: 8_000, changes: 500 }
+const PAGE_CACHE_KB = { stores: 16_000, searches: 8_000, changes: 500, filling: 32_000 }
 
 /** Returns the pragma that bounds the page cache of a connection. */
 export function pageCachePragma(connection: keyof typeof PAGE_CACHE_KB): string {

@@ -13,7 +13,7 @@ export const search0004: Migration = {
     const index = fullTextOf(can)
     await index.drop(db)
     await index.create(db)
-    await forEachText(db, (id, text) => index.put(db, id, text))
+    await forEachText(db, (key, text) => index.put(db, [{ key, text }]))
     // These indexes include the columns of their conditions; otherwise SQLite reads a whole other index instead.
     await sql`create index questions_restricted on questions (id, status, listed)
       where status not in ('available', 'closed') or listed = 0`.execute(db)

@@ -13,6 +13,6 @@ export const search0005: Migration = {
   async up(db, can) {
     await fullTextOf(can).createTiers(db)
     const isMissing = sql`and not exists (select 1 from search_tiers where search_tiers.key = documents.id)`
-    await forEachText(db, (id, text) => textTiers.put(db, id, text), isMissing)
+    await forEachText(db, (key, text) => textTiers.put(db, [{ key, text }]), isMissing)
   },
 }

@@ -1,0 +1,40 @@
+/** Characters of the texts of a batch: thousands of usual rows, or a few of the longest posts. */
+const CHARACTERS = 500_000
+
+/** Collects rows until they are many or their texts are long, so that memory does not depend on either. */
+export class BoundedBatch<Row> {
+  #rows: Row[] = []
+  #characters = 0
+  #most: number
+
+  /** @param most number of rows at which it is full, however short they are */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /**
+   * Adds a row.
+   * @param characters of its texts
+   * @returns true once the batch is full
+   */
+  add(row: Row, characters: number): boolean {
+    this.#rows.push(row)
+    this.#characters += characters
+    return this.#rows.length >= this.#most || this.#characters >= CHARACTERS
+  }
+
+  /** Returns the rows and begins anew. */
+  take(): Row[] {
+    const rows = this.#rows
+    this.#rows = []
+    this.#characters = 0
+    return rows
+  }
+}
+
+/** Counts the characters of the texts among values. */
+export function charactersIn(values: readonly unknown[]): number {
+  let count = 0
+  for (const value of values) if (typeof value === 'string') count += value.length
+  return count
+}

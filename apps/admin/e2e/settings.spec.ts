@@ -2,6 +2,7 @@ import { unwrap, type QuandaryClient } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
+import { expectTypingToStay } from '../../site/e2e/support/typing-stays.ts'
 import { wordsIn } from '../../site/e2e/support/words.ts'
 import { restoreWindow, storyLanguage, t } from './support/words.ts'
 
@@ -227,6 +228,15 @@ test('the form of addresses is seen at a question of the site before it is saved
     await expect(preview.getByRole('link')).toHaveText(/^http:.*\/questions\//)
   }
   expect(await findingsInBothThemes(page)).toEqual([])
+})
+
+test('after a refusal, typing stays in its field: settings', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/general')
+  const form = page.getByRole('main').locator('form')
+  for (const field of await form.getByRole('textbox').all()) await field.fill('')
+  await save(page)
+  await expectTypingToStay(page, form)
 })
 
 test('a sender name that looks like an address is refused at its field', async ({ open, admin, watch }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { linkInMail, logIn, newMember, type Person } from '../../site/e2e/support/people.ts'
+import { expectTypingToStay } from '../../site/e2e/support/typing-stays.ts'
 import { pattern, restoreWindow, t } from './support/words.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
@@ -155,6 +156,15 @@ test('one person is added, and a refusal stands at its field', async ({ open, ad
   await expect(toast(page, t('users.added_person', { name: 'Fresh Member' }))).toBeVisible()
   await expect(page.getByRole('link', { name: 'Fresh Member' })).toBeVisible()
   expect((await logIn(server.address, 'fresh.member@example.com', 'correct-horse')).name).toBe('Fresh Member')
+})
+
+test('after a refusal, typing stays in its field: adding a person', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: t('users.add') }).click()
+  const dialog = page.getByRole('dialog', { name: t('users.add') })
+  await dialog.getByRole('button', { name: t('users.add_one_submit') }).click()
+  await expectTypingToStay(page, dialog)
 })
 
 test('many people are added, all or none', async ({ open, admin, watch }) => {

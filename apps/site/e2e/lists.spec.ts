@@ -106,6 +106,23 @@ test('the votes of hits stand in one column, under its head', async ({ page }) =
   for (const vote of await votes.all()) expect(await right(vote)).toBe(edge)
 })
 
+for (const locale of ['en-US', 'zh-CN'])
+  test(`the head of the answers stands in the middle of its column (${locale})`, async ({ open }) => {
+    const page = await open({ locale })
+    await visit(page, '/questions')
+    const main = page.getByRole('main')
+    const head = main.locator('p[aria-hidden="true"] > span').nth(1)
+    const count = main.locator('li p:has(> span[title]) > :nth-child(2)').first()
+    const inHead = await head.evaluate((node) => {
+      const words = document.createRange()
+      words.selectNodeContents(node)
+      const { left, width } = words.getBoundingClientRect()
+      return left + width / 2
+    })
+    const box = await count.boundingBox()
+    expect(Math.abs(inHead - ((box?.x ?? 0) + (box?.width ?? 0) / 2))).toBeLessThan(2)
+  })
+
 test('a search without hits says so', async ({ page }) => {
   await visit(page, '/search?q=zyxwvut')
   await expect(page.getByText(t('list.empty'))).toBeVisible()

@@ -10,8 +10,8 @@ const elise: Newcomer = {
   name: 'Élise Müller',
   email: 'elise@example.com',
   username: 'elise-muller',
-  title: 'Why does my crème brûlée never set in the middle?',
-  sentence: 'This is what I bake by, and the picture shows what comes of it:',
+  title: 'Pourquoi ma crème brûlée ne prend-elle jamais au milieu ?',
+  sentence: 'Voici comment je la cuis ; l’image montre ce qui en sort :',
   code: 'const minutes = 40',
   tag: 'cooking',
 }
@@ -32,6 +32,8 @@ interface Way {
   by: string
   person: Newcomer
   words: StoryWords
+  /** The language that the browser asks for, if it is another than that of the words. */
+  locale?: string
   context: BrowserContextOptions
   hands(page: Page): Hands
   isSlow?: boolean
@@ -43,32 +45,49 @@ const chinese = wordsIn('zh_CN')
 const touch = (page: Page) => pointerOn(page, { touch: true })
 const ways: readonly Way[] = [
   { by: 'a phone', person: zhiyuan, words: chinese, context: phone, hands: touch },
-  { by: 'a phone', person: elise, words: english, context: phone, hands: touch },
+  // A language without a catalogue falls back to that of the site.
+  { by: 'a phone', person: elise, words: english, locale: 'fr-FR', context: phone, hands: touch },
+  { by: 'a keyboard alone', person: withAddress('keys', zhiyuan), words: chinese, context: {}, hands: keysOn },
   {
     by: 'a keyboard alone',
-    person: { ...elise, email: 'keys@example.com' },
+    person: withAddress('keys', elise),
     words: english,
+    locale: 'fr-FR',
     context: {},
     hands: keysOn,
   },
   {
+    by: 'a phone on a slow line',
+    person: withAddress('slow', zhiyuan),
+    words: chinese,
+    context: phone,
+    hands: touch,
+    isSlow: true,
+  },
+  {
     by: 'a slow line',
-    person: { ...elise, email: 'slow@example.com' },
+    person: withAddress('slow', elise),
     words: english,
+    locale: 'fr-FR',
     context: {},
     hands: pointerOn,
     isSlow: true,
   },
 ]
 
-for (const { by, person, words, context, hands, isSlow = false } of ways) {
+/** The same person with another address: each signs up once. */
+function withAddress(beginning: string, person: Newcomer): Newcomer {
+  return { ...person, email: `${beginning}-${person.email}` }
+}
+
+for (const { by, person, words, locale = words.tag, context, hands, isSlow = false } of ways) {
   test(`${person.name} comes from a search engine, signs up, asks and accepts, by ${by}`, async ({
     api,
     admin,
     open,
     server,
   }) => {
-    const page = await open({ ...context, locale: words.tag })
+    const page = await open({ ...context, locale })
     if (isSlow) {
       const network = await page.context().newCDPSession(page)
       await network.send('Network.emulateNetworkConditions', slowLine)

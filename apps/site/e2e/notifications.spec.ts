@@ -123,7 +123,7 @@ test('the inbox with its filters and pages, and the achievements with their repu
   await filters.getByRole('link', { name: account['notifications.filter.votes'] }).click()
   await expect(page).toHaveURL('/users/notifications/inbox/votes')
   await expect(rowsOn(page)).toHaveCount(1)
-  await expect(rowsOn(page)).toContainText('voted your question up')
+  await expect(rowsOn(page)).toContainText('upvoted your question')
   await filters.getByRole('link', { name: account['notifications.filter.invites'] }).click()
   await expect(rowsOn(page)).toHaveCount(1)
   await expect(rowsOn(page)).toContainText('asks you to answer')

@@ -5,6 +5,7 @@ import { communityWordsIn } from './support/community-words.ts'
 import { askedBy } from './support/edits.ts'
 import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { newMember, type Person } from './support/people.ts'
+import { answerOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -40,6 +41,21 @@ test('questions in two orders, thirty per page', async ({ page }) => {
   await page.getByRole('link', { name: words('profile.sort.score') }).click()
   await expect(page).toHaveURL(/\/questions\?order=score$/)
   await expect(rows(page)).toHaveCount(30)
+})
+
+test('answers are in the order that is marked, at first the newest', async ({ page, server, admin }) => {
+  const writer = await newMember(server, 'Cy Profile')
+  for (const title of ['Which flour is for rye?', 'Which flour is for spelt?'])
+    await answerOne(writer, (await askedBy(admin, title)).id, 'The one on whose bag it says so.')
+  const { list } = await unwrap(
+    admin.api.call('listPersonalAnswers', { query: { username: writer.username, order: 'newest' } }),
+  )
+  const older = list.find(({ question_info: { title } }) => title.includes('rye'))
+  await unwrap(admin.api.call('voteUp', { body: { object_id: older?.answer_id ?? '', is_cancel: false } }))
+  await visit(page, `/users/${writer.username}/answers`)
+  await expect(rows(page)).toContainText(['spelt', 'rye'])
+  await page.getByRole('link', { name: words('profile.sort.score') }).click()
+  await expect(rows(page)).toContainText(['rye', 'spelt'])
 })
 
 test('the private tabs, reached from the tabs and from the menu', async ({ open }) => {

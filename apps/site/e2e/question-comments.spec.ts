@@ -86,6 +86,37 @@ test('mentions offer who asked and who answered before strangers, in comments an
   await expect(page.getByRole('option').first()).toContainText(asker.name)
 })
 
+test('the list of people is in sight below a field at the end of the screen', async ({ open, admin, server }) => {
+  const asker = await newMember(server, 'Bottom Asker')
+  const id = await askOne(asker, 'Who is seen at the lower edge?')
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  const comments = page.getByRole('region', { name: t('comments.of_question') })
+  await comments.getByRole('button', { name: t('comments.add') }).click()
+  const field = comments.getByLabel(t('comments.yours'))
+  await field.evaluate((node) => node.scrollIntoView({ block: 'end' }))
+  await page.setViewportSize({
+    width: 1280,
+    height: await field.evaluate((node) => Math.ceil(node.getBoundingClientRect().bottom)),
+  })
+  await field.pressSequentially('@bot')
+  await expect(page.getByRole('option').first()).toContainText(asker.name)
+  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 })
+})
+
+test('emphasis in a comment is as in a post: in italics, and in Chinese with dots', async ({ open, admin }) => {
+  const id = await askOne(admin, 'Which of these words leans?')
+  await commentBy(admin, id, 'It *leans* here, but *不斜* there.')
+  const page = await open({ locale: 'zh-CN' })
+  await visit(page, `/questions/${id}`)
+  const emphasis = page.getByRole('emphasis')
+  const latin = emphasis.filter({ hasText: 'leans' })
+  const chinese = emphasis.filter({ hasText: '不斜' })
+  await expect(latin).toHaveCSS('font-style', 'italic')
+  await expect(chinese).toHaveCSS('font-style', 'normal')
+  await expect(chinese).toHaveCSS('text-emphasis-style', 'dot')
+})
+
 test('three comments at first, then fifteen more, with the one named by the address highlighted', async ({
   open,
   admin,

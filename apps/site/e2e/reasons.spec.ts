@@ -53,6 +53,52 @@ for (const [language, hasTouch, width] of [
   })
 }
 
+for (const hasTouch of [false, true]) {
+  test(`the author of a post reads why they cannot vote on it (touch: ${hasTouch})`, async ({ open, admin }) => {
+    const { t } = wordsIn('en_US')
+    const width = hasTouch ? 390 : 1280
+    const id = await askOne(admin, `May I vote on this myself, touch ${hasTouch}?`)
+    await answerOne(admin, id, 'Nobody may.')
+    const page = await open({ as: admin, hasTouch, viewport: { width, height: 800 } })
+    await visit(page, `/questions/${id}`)
+    const arrows = page.getByRole('group', { name: /^Score of/ }).getByRole('button')
+    await expect(arrows).toHaveCount(4)
+    for (const arrow of await arrows.all())
+      await expectReason(page, arrow, { reason: t('vote.own_post'), hasTouch, width })
+  })
+
+  test(`each act of a guest asks to log in, on press and keys (touch: ${hasTouch})`, async ({ open, admin }) => {
+    const words = wordsIn('en_US')
+    const { t } = words
+    const id = await askOne(admin, `Which act may a guest do, touch ${hasTouch}?`)
+    await answerOne(admin, id, 'None of them.')
+    await unwrap(admin.api.call('createComment', { body: { object_id: id, original_text: 'One to vote on.' } }))
+    const page = await open({ hasTouch, viewport: { width: hasTouch ? 390 : 1280, height: 800 } })
+    await visit(page, `/questions/${id}`)
+    const main = page.getByRole('main')
+    const acts = [
+      ...explainedActs
+        .filter(({ on, key }) => on === 'question' && key !== 'answer.add')
+        .map((act) => act.control(page, words)),
+      ...[/^Bookmark/, /^Follow/, /^Reply/].map((name) => main.getByRole('button', { name }).first()),
+    ]
+    const prompt = page.getByRole('dialog', { name: t('auth.continue') })
+    for (const act of acts) {
+      // A tooltip of the act before may lie above it.
+      await page.mouse.move(0, 0)
+      await act.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+      // While the prompt is open, the rest of the page is hidden from assistive technology.
+      const name = await act.innerText()
+      for (const way of ['press', 'Enter', 'Space']) {
+        await (way !== 'press' ? act.press(way) : hasTouch ? act.tap() : act.click())
+        await expect(prompt, `${name} by ${way}`).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(prompt).toBeHidden()
+      }
+    }
+  })
+}
+
 /** Expects a control to show its reason, inside the viewport, when it is pressed and on Enter. */
 async function expectReason(
   page: Page,
@@ -66,9 +112,11 @@ async function expectReason(
   if (hasTouch) await button.tap({ force: true })
   else await button.click({ force: true })
   expect(await height()).toBeGreaterThan(8)
-  await page.mouse.move(0, 0)
-  await button.press('Enter')
-  expect(await height()).toBeGreaterThan(8)
+  for (const key of ['Enter', 'Space']) {
+    await page.mouse.move(0, 0)
+    await button.press(key)
+    expect(await height()).toBeGreaterThan(8)
+  }
   const box = await words.boundingBox()
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
 }

@@ -7,6 +7,7 @@ import { expect, test, visit } from './support/fixtures.ts'
 import type { RefusingForm } from './support/forms.ts'
 import { newMember, type Person } from './support/people.ts'
 import { answerOne, askOne, chooseIn } from './support/questions.ts'
+import { expectTypingToStay } from './support/typing-stays.ts'
 import { wordsIn } from './support/words.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -14,7 +15,6 @@ test.describe.configure({ mode: 'parallel' })
 const { t } = wordsIn('en_US')
 const words = createI18n<typeof posting>({ language: 'en_US', messages: posting }).t
 const filterWords = filterWordsIn('en_US')
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzabcd'
 
 interface Story {
   page: Page
@@ -208,27 +208,4 @@ function formWith(page: Page, button: string): Locator {
 async function press(form: Locator, button: string): Promise<Locator> {
   await form.getByRole('button', { name: button, exact: true }).click()
   return form
-}
-
-/** Types into each field that the refusal marked, and expects every letter to arrive in that field and in no other. */
-async function expectTypingToStay(page: Page, form: Locator): Promise<void> {
-  const marked = form.locator('[aria-invalid="true"]')
-  await expect(marked.first()).toBeFocused()
-  // The marks disappear with the first letter, so all marked fields are collected before typing.
-  const fields = await marked.elementHandles()
-  for (const field of fields) {
-    await field.focus()
-    const before = await Promise.all(fields.map(textOf))
-    await page.keyboard.type(LETTERS)
-    const after = await Promise.all(fields.map(textOf))
-    const own = fields.indexOf(field)
-    expect(after[own]).toBe(`${before[own]}${LETTERS}`)
-    expect(after.toSpliced(own, 1)).toEqual(before.toSpliced(own, 1))
-  }
-}
-
-type Handle = Awaited<ReturnType<Locator['elementHandles']>>[number]
-
-function textOf(field: Handle): Promise<string> {
-  return field.evaluate((node) => ('value' in node ? String(node.value) : (node.textContent ?? '')))
 }

@@ -123,9 +123,6 @@ globalStyle(inside('kbd'), {
   fontSize: '0.8125em',
   fontFamily: vars.font.ui,
 })
-// Emphasis in posts looks alike in every interface language; only emphasis marked as Chinese gets dots.
-globalStyle(inside(':is(em, i)'), { fontStyle: 'italic' })
-globalStyle(inside(':is(em, i)[lang="zh"]'), { fontStyle: 'normal', textEmphasis: 'dot' })
 // Each paragraph runs in the direction of its own first letter.
 globalStyle(inside(':is(p, li, h1, h2, h3, h4, h5, h6, td, th, summary)'), { unicodeBidi: 'plaintext' })
 

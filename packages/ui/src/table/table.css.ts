@@ -43,6 +43,7 @@ export const sort = style({
   alignItems: 'center',
   gap: '0.25rem',
   minHeight: '1.5rem',
+  margin: 0,
   padding: 0,
   border: 0,
   background: 'none',

@@ -76,7 +76,7 @@ describeOnEveryEngine('notifications', (open) => {
     await unwrap(site.api(bo.token).call('voteUp', { body: { object_id: question } }))
     const all = await list(ada, { type: 'inbox' })
     expect(all.list.map((one) => [one.notification_action, one.user_info?.username, one.is_read])).toEqual([
-      ['voted your question up', 'bo', false],
+      ['upvoted your question', 'bo', false],
       ['commented on your question', 'bo', false],
       ['answered the question', 'bo', false],
     ])
@@ -370,8 +370,8 @@ describeOnEveryEngine('unread and muted notifications', (open) => {
       const { count, list: rows } = await list(person, { type: 'inbox' })
       return rows.slice(0, count - (before.get(person) ?? 0)).map((one) => one.notification_action)
     }
-    expect(await added(ada)).toEqual(['edited the question', 'voted your question up'])
-    expect(await added(bo)).toEqual(['accepted an answer', 'edited an answer', 'voted your answer up'])
+    expect(await added(ada)).toEqual(['edited the question', 'upvoted your question'])
+    expect(await added(bo)).toEqual(['accepted an answer', 'edited an answer', 'upvoted your answer'])
     expect(await added(cy)).toEqual([])
     expect(await inbox(cy)).toBe(0)
   })

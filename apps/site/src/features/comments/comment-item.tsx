@@ -8,7 +8,7 @@ import { useMissingPrivilege } from '../../shell/context/permissions.ts'
 import { usePrivilegesToast } from '../../shell/forms/use-privileges-toast.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
-import { type PostAction, type PostComment, RoleBadge } from '../posts/index.ts'
+import { type PostAction, type PostComment, RoleBadge, withChineseEmphasis } from '../posts/index.ts'
 import { toggled, useOptimisticToggle } from '../votes/index.ts'
 import * as styles from './comments.css.ts'
 
@@ -36,7 +36,7 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAct, children
     <li className={classNames(styles.comment, marked && styles.marked)} id={id}>
       <CommentScore votes={vote.state.count} />
       <div className={styles.body}>
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: comment.parsed_text }} />
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: withChineseEmphasis(comment.parsed_text) }} />
         <div className={styles.foot}>
           {comment.user_status === 'deleted' ? (
             <span>{name}</span>

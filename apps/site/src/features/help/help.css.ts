@@ -48,7 +48,12 @@ export const lost = style({ color: vars.danger.text })
 
 export const term = style({ fontWeight: vars.weight.bold })
 export const meaning = style({ color: vars.ink2, overflowWrap: 'anywhere' })
-export const typed = style({ fontFamily: vars.font.code, fontSize: vars.text.sm, whiteSpace: 'pre-wrap' })
+export const typed = style({
+  display: 'inline-block',
+  fontFamily: vars.font.code,
+  fontSize: vars.text.sm,
+  whiteSpace: 'pre-wrap',
+})
 export const caps = style({ display: 'flex', gap: vars.space[1] })
 
 export const progress = style({

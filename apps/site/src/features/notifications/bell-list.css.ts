@@ -65,6 +65,9 @@ export const day = style({
 
 export const group = style({ paddingBlock: vars.space[2], borderBlockEnd: vars.border })
 
+// The foot of the list has the border.
+globalStyle(`${scroll} > :last-child > ${group}:last-child`, { borderBlockEnd: 0 })
+
 export const groupHead = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -90,9 +93,10 @@ export const foot = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[3],
-  padding: vars.space[2],
-  paddingInlineEnd: vars.space[4],
+  padding: `${vars.space[2]} ${vars.space[4]}`,
   borderBlockStart: vars.border,
 })
+// The words of the button stand below those of the list.
+globalStyle(`${foot} > :first-child`, { marginInlineStart: 'calc(-0.625rem - 1px)' })
 
 export const all = style({ color: vars.accentText })

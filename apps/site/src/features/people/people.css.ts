@@ -1,9 +1,12 @@
-import { vars } from '@quandary/ui'
+import { media, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
 export const lead = style({ maxWidth: vars.measureUi, marginBottom: vars.space[4], color: vars.ink2 })
 
-export const search = style({ maxWidth: '20rem', marginBottom: vars.space[4] })
+export const search = style({
+  marginBottom: vars.space[4],
+  '@media': { [media.sm]: { maxWidth: '20rem' } },
+})
 
 export const people = style({
   display: 'grid',

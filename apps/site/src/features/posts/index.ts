@@ -23,6 +23,7 @@ export {
 export { loadPostingWords } from './load-posting-words.ts'
 export { NewPostsProvider, useNewPosts } from './new-posts-provider.tsx'
 export { isQuick, type PostAction, type PostActionTarget, type QuickAction } from './post-action-target.ts'
+export { withChineseEmphasis } from './body/chinese-emphasis.ts'
 export { PostBody } from './body/post-body.tsx'
 export { usePostingWords, type PostingWords } from './posting-words.ts'
 export {

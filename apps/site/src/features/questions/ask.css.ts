@@ -132,6 +132,7 @@ export const submit = style({
   gap: `${vars.space[3]} ${vars.space[4]}`,
   paddingTop: vars.space[5],
   borderTop: vars.border,
+  selectors: { '* + &': { marginTop: vars.space[4] } },
 })
 
 export const note = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })

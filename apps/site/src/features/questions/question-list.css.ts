@@ -1,6 +1,6 @@
 import { media, vars } from '@quandary/ui'
 import { clamped } from '@quandary/web-shell/clamped'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { coveringLink } from '../../shell/navigation/covering-link.ts'
 
 /** Columns of votes, answers and views. */
@@ -28,6 +28,9 @@ export const columns = style({
     },
   },
 })
+
+// The answers stand in a box of 3rem, in whose middle their head stands.
+globalStyle(`${columns} > :nth-child(2)`, { paddingInlineStart: '1rem', textAlign: 'center' })
 
 export const row = style({
   position: 'relative',

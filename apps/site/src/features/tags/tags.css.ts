@@ -1,5 +1,8 @@
-import { vars } from '@quandary/ui'
+import { media, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
+
+/** Hidden where the bar at the bottom edge asks, too. */
+export const besideBar = style({ '@media': { [media.phone]: { display: 'none' } } })
 
 export const lead = style({ maxWidth: vars.measureUi, marginBottom: vars.space[4], color: vars.ink2 })
 

@@ -44,13 +44,13 @@ function listQuery(username: string, { order, page }: ProfileFilter) {
 
 /** Queries a page of a member's questions. */
 export function personalQuestionsQuery(api: QuandaryClient, username: string, filter: ProfileFilter) {
-  const query = listQuery(username, { order: 'newest', ...filter })
+  const query = listQuery(username, { ...filter, order: filter.order ?? 'newest' })
   return operationQuery(api, 'listPersonalQuestions', { query })
 }
 
 /** Queries a page of a member's answers. */
 export function personalAnswersQuery(api: QuandaryClient, username: string, filter: ProfileFilter) {
-  const query = listQuery(username, { order: 'newest', ...filter })
+  const query = listQuery(username, { ...filter, order: filter.order ?? 'newest' })
   return operationQuery(api, 'listPersonalAnswers', { query })
 }
 

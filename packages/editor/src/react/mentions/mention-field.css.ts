@@ -8,7 +8,7 @@ export const people = style({
   zIndex: vars.z.menu,
   top: '100%',
   insetInlineStart: 0,
-  width: 'min(20rem, 100%)',
+  width: 'min(24rem, 100%)',
   marginTop: vars.space[1],
   padding: vars.space[1],
   border: `1px solid ${vars.line2}`,

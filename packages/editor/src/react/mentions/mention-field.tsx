@@ -107,10 +107,15 @@ interface PeopleProps {
 }
 
 function People({ id, people, current, label, onChoose }: PeopleProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null)
+  // Below a field at the end of the screen, the list would be out of sight.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [people.length])
   return (
     // The browser's own lists cannot be placed next to a multi-line field.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div id={id} className={styles.people} role="listbox" aria-label={label}>
+    <div ref={list} id={id} className={styles.people} role="listbox" aria-label={label}>
       {people.map((person, index) => (
         // The text field above handles the keys of the list.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

@@ -64,9 +64,9 @@ export const wordMessages = {
   'notification.action.your_flag_was_accepted': 'acted on your flag',
   'notification.action.your_flag_was_declined': 'looked at your flag and left the post as it is',
   'notification.action.invited_you_to_answer': 'asks you to answer',
-  'notification.action.up_voted_question': 'voted your question up',
+  'notification.action.up_voted_question': 'upvoted your question',
   'notification.action.down_voted_question': 'Your question was voted down',
-  'notification.action.up_voted_answer': 'voted your answer up',
+  'notification.action.up_voted_answer': 'upvoted your answer',
   'notification.action.down_voted_answer': 'Your answer was voted down',
-  'notification.action.up_voted_comment': 'voted your comment up',
+  'notification.action.up_voted_comment': 'upvoted your comment',
 } as const

@@ -197,7 +197,7 @@ const ofVotes: Probe[] = (
   ),
 )
 
-/** A rule that only the permission decides, for which there is no `assertCan…`. */
+/** A rule that depends on the permission alone and has no `assertCan…` function. */
 function allowance(
   name: string,
   permission: PermissionKey,
@@ -247,7 +247,7 @@ export const probes: readonly Probe[] = [
   ...ofSight,
 ]
 
-/** The refusals of a policy in words. */
+/** Returns the name of a policy's refusal, or null if the policy allows the call. */
 function refusalOfPolicy(policy: Policy, viewer: Viewer, privateSite: boolean): string | null {
   const answer = guards.checkPolicy(policy, viewer, { privateSite })
   if (answer === 'allow') return null

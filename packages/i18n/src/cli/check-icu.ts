@@ -4,10 +4,13 @@ import { FORMS, type Form, samples } from '../plural-categories.ts'
 type Texts = Readonly<Record<string, string>>
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
-/** The use of an argument in a message. */
+/** The way a message uses an argument. */
 type Use = 'text' | 'number' | 'date' | 'choice'
 
-/** The uses by the type of an element in a parsed message. A literal text and the # of a plural are not arguments. */
+/**
+ * The way an argument is used, by the type number of its element in a parsed message. A literal text and the # of a
+ * plural are not arguments.
+ */
 const USES: Readonly<Record<number, Use>> = {
   1: 'text',
   2: 'number',
@@ -56,7 +59,7 @@ function addTo<Item>(sets: Map<string, Set<Item>>, name: string, items: readonly
   sets.set(name, new Set([...(sets.get(name) ?? []), ...items]))
 }
 
-/** Reads a message, with what its plurals and selects contain. */
+/** Collects the arguments and elements of a message, including those inside its plurals and selects. */
 function shapeOf(elements: readonly Element[], shape: Shape = emptyShape()): Shape {
   for (const element of elements) {
     const use = USES[element.type]

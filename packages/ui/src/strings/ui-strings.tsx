@@ -45,7 +45,7 @@ export interface UiStrings {
   /** The word after a number of answers. */
   answers: (n: number) => string
   reputation: string
-  /** Announced after a finished step. */
+  /** Announced after the name of a finished step. */
   stepDone: string
   /** Sorts a table by this column. */
   sortBy: (column: string) => string

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 
-/** The browser of the stories: `CHROMIUM_PATH`, else the system's. Playwright uses its own if this is undefined. */
+/**
+ * The browser that runs the stories (browser tests): `CHROMIUM_PATH`, else the system's. Playwright uses its own if
+ * this is undefined.
+ */
 const browser = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
 /**
@@ -21,7 +24,7 @@ export function storiesConfig({ workers }: { workers: number }): PlaywrightTestC
   return defineConfig({
     testDir: 'e2e',
     workers,
-    // Outside CI a failed story is not retried. In CI it gets one more attempt, which the end of the run names.
+    // Outside CI a failed story is not retried. In CI it is retried once, and the summary at the end names it.
     retries: process.env['CI'] === undefined ? 0 : 1,
     timeout: 120_000,
     // Generous, because a small machine that builds at the same time is slow.

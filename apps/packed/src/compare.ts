@@ -71,7 +71,7 @@ async function weighIn(
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-/** Formats the size of a part: one number if it loads everything at once, otherwise both. */
+/** Formats the size of a part: one number if it loads everything at once, otherwise the first load and everything. */
 function cell(weight: Weight | undefined): string {
   if (weight === undefined) return 'not built'
   const [first, all] = [kilobytes(weight.first), kilobytes(weight.all)]

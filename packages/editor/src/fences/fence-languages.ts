@@ -53,7 +53,7 @@ export function fenceLanguages({ label, noLanguage, offered }: FenceLanguagesOpt
   })
 }
 
-/** True if the cursor is in the language of a fence, or exactly the whole language is selected. */
+/** True if the cursor or the selection is within the language of a fence. */
 function isAt(state: EditorState): boolean {
   const { from, to } = state.selection.main
   const fence = fenceLineAt(state, from)

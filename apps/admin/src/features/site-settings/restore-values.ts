@@ -12,7 +12,7 @@ const MAX_LENGTH = 2_000
 /** Reason why earlier values cannot be restored: the log has no secrets, truncates long texts, and may lack a value. */
 export type RestoreProblem = 'secret' | 'cut' | 'unknown'
 
-/** Names of the log that differ from those of the contract. */
+/** Field names in the log that differ from those in the contract. */
 const SMTP_NAMES: Readonly<Record<string, string>> = {
   host: 'smtp_host',
   port: 'smtp_port',

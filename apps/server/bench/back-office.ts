@@ -75,7 +75,10 @@ export interface BackOfficeResult {
   rows: number
   /** Milliseconds of processor time per request for the first page. */
   first: number
-  /** The other pages, and how many times the first page's processor time they take: median of the rounds. */
+  /**
+   * The other pages. `ratio` is a page's processor time divided by that of the first page; both figures are medians of
+   * the rounds.
+   */
   others: readonly { page: number; processor: number; ratio: number }[]
 }
 

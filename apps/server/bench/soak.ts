@@ -30,7 +30,8 @@ const READS_PER_WRITE = 10
 const ANSWERS = [200, 429]
 
 /**
- * Sends a mixture of all rows, and compares the resident memory after a tenth of them, after all, and when idle.
+ * Sends a mixture of all kinds of requests, and compares the resident memory after a tenth of them, after all, and when
+ * idle.
  * @param requests total number
  */
 export async function measureSoak(site: BenchSite, connections: number, requests: number): Promise<SoakResult> {

@@ -40,7 +40,7 @@ export interface BackupOrder {
   service?: S3Service | undefined
 }
 
-/** The file that was written, and whether it was proved. */
+/** The file that was written. It is proved, which means that it was restored and compared, unless `failed` is set. */
 export interface BackupOutcome {
   /** Size in bytes; 0 where there is no file. */
   bytes: number

@@ -430,7 +430,7 @@ async function addJob({ db, jobs }: AppContext): Promise<number> {
   return id
 }
 
-/** Returns the highest id that each table ever gave, from a backup. */
+/** Returns the highest id that each table ever assigned, from a backup. */
 async function lastIds(file: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   await readBackup(file, {

@@ -36,7 +36,7 @@ export async function play(ctx: AppContext, questions: readonly SampleQuestion[]
   const viewers = await joinAll(ctx, time)
   const steps = questions.flatMap((question) => stepsOf(ctx, viewers, question, time.now))
   for (const { at, run } of steps.toSorted((a, b) => a.at - b.at)) {
-    // The last steps of a long story must not be in the future.
+    // The last steps of a long discussion must not be in the future.
     time.travelTo(Math.min(at, time.now))
     await run()
   }

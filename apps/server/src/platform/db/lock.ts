@@ -21,7 +21,7 @@ export function lockRow<Table extends LockableTable>(
 
 /**
  * Locks rows of a table like {@link lockRow}, in the order of their keys, which avoids deadlocks.
- * @param found selects ids of further rows
+ * @param found a query for the ids of further rows to lock
  */
 export async function lockRows(
   tx: Tx,

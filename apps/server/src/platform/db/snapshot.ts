@@ -7,7 +7,7 @@ import type { ConnectionPool } from './postgres/postgres-driver.ts'
 export interface NeutralTable {
   name: string
   columns: readonly NeutralColumn[]
-  /** A condition in SQL of every engine, for some of the rows; all of them without it. */
+  /** SQL condition, valid on every engine, for the rows to read; by default all rows. */
   only?: string
 }
 
@@ -34,7 +34,7 @@ export interface Snapshot {
 /** Rows read at a time. */
 const BATCH = 500
 
-/** Derived from the other tables, or of a moment: each engine has its own form of them. */
+/** Tables that are derived from others or hold short-lived data. Each engine has its own form of them. */
 const OWN_FORM =
   /^(?:search_index|search_tiers$|content_changes$|ephemeral_entries$|idempotency_keys$|schema_migrations$)/
 /**

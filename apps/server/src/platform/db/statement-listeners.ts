@@ -4,7 +4,7 @@ import type { LogEvent } from 'kysely'
 export interface Statement {
   /** With placeholders in place of the values. */
   text: string
-  /** Duration in milliseconds, waiting for the answers before it included. */
+  /** Duration in milliseconds, including the wait for the answers to earlier statements. */
   ms: number
 }
 
@@ -17,7 +17,7 @@ export class StatementListeners {
     this.#listeners.push(listener)
   }
 
-  /** Receives the events of Kysely. */
+  /** Receives the log events of Kysely. */
   note = ({ query, queryDurationMillis: ms }: LogEvent): void => {
     this.emit({ text: query.sql, ms })
   }

@@ -28,7 +28,7 @@ export class EventBus {
     this.#handlers.set(event.name, [...handlers, handler])
   }
 
-  /** @throws what a handler throws, once all of them have ended */
+  /** @throws the error of a handler, once all handlers have ended */
   async emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
     const handlers = this.#handlers.get(event.name) ?? []
     // Handlers of a name were registered with its event's type.

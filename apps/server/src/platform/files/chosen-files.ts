@@ -1,6 +1,6 @@
 import type { Files } from './files.ts'
 
-/** The place of new files, and the one where they were before, if there is another. */
+/** The place of new files, and the former place if files may still be there. */
 export interface FilePlaces {
   chosen: Files
   former: Files | undefined

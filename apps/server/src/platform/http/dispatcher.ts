@@ -95,7 +95,7 @@ export class Dispatcher {
   #traffic: RequestActivity | undefined
   #isReadOnly: () => boolean
   #recent = new RecentViewers()
-  /** Long answers to guests: each may gather megabytes. */
+  /** The queue for long answers to guests, each of which may gather megabytes. */
   #longReads = new BoundedQueue(GUEST_BOUNDS)
 
   constructor(options: {
@@ -222,7 +222,7 @@ export class Dispatcher {
     return data
   }
 
-  /** Ways to execute a call with an idempotency key; undefined for a call without one. */
+  /** Returns the ways to execute a call with an idempotency key; undefined for a call without one. */
   #keyed(
     { id, method }: ContractOperation,
     route: Route<OperationId>,
@@ -305,7 +305,7 @@ export class Dispatcher {
 
 /**
  * Throws unless the policy admits the viewer.
- * @throws {Refusal} 401 or 403, with the account gate the client reacts to
+ * @throws {Refusal} 401 or 403, with the account state that the client reacts to
  */
 export function assertPolicy(policy: Policy, viewer: Viewer | null, site: { privateSite: boolean }): void {
   const verdict = checkPolicy(policy, viewer, site)

@@ -14,7 +14,7 @@ export type Maintenance = 'open' | 'read-only' | 'closed'
 
 /**
  * Returns the path of the file that closes the site. It is in the data folder and not in the database, because the
- * database may be what is being worked on.
+ * database itself may be under maintenance.
  */
 function maintenanceFile(dataDir: string): string {
   return join(dataDir, 'maintenance')

@@ -22,16 +22,16 @@ export class UnsentAnswers {
   #total = 0
   #ofCallers = new Map<string, number>()
 
-  /** @param bounds tests that are about them choose others */
+  /** @param bounds other limits, for tests */
   constructor(bounds: UnsentBounds = OF_GUESTS) {
     this.#bounds = bounds
   }
 
   /**
-   * Counts an answer until it has left or its caller is gone. Call it before sending.
+   * Counts an answer until it has been sent or its caller has disconnected. Call it before sending.
    * @param as the caller it counts for, such as a network; the same for all by default
-   * @throws {TooManyRequests} when too many long answers have not left, of all or of this caller; short ones are never
-   * refused
+   * @throws {TooManyRequests} when too much of the long answers is unsent, in total or of this caller; short ones are
+   * never refused
    */
   add({ length }: { readonly length: number }, response: ServerResponse, as = ''): void {
     const { long, total, ofOne = total, stalledMs } = this.#bounds

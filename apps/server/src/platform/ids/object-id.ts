@@ -32,8 +32,8 @@ export interface DecodedId {
 }
 
 /**
- * The key of an id that names no object of the kind asked for. No row has it, so use cases find nothing, as for an object
- * that is gone, and refuse it in the same place.
+ * The key of an id that names no object of the requested kind. No row has it, so use cases find nothing, as for an
+ * object that is gone, and refuse it in the same place.
  */
 export const NO_KEY = 0
 

@@ -17,7 +17,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Names the mail in what {@link Mailer.onAttempt} reports; never sent. */
+  /** Identifies the mail in reports to {@link Mailer.onAttempt}; never sent. */
   key?: string
   /** Address that unsubscribes from mails of this kind by one POST, for the button of mail programs (RFC 8058). */
   unsubscribeUrl?: string
@@ -99,8 +99,9 @@ export class Mailer {
   }
 
   /**
-   * Delivers a mail at once with the given settings, without a job: to the server, or where none is set to the outbox.
-   * @throws {Error} as the mail server gave it
+   * Delivers a mail at once with the given settings, without a job: to the server, or to the outbox if no server is
+   * set.
+   * @throws {Error} the error that the mail server gave
    */
   async sendNow(mail: Mail, settings: MailSettings): Promise<'sent' | 'outbox'> {
     try {
@@ -152,7 +153,7 @@ export class Mailer {
     )
   }
 
-  /** @param names in the Message-ID, and of the file in the outbox */
+  /** @param names the name in the Message-ID, and the name of the file in the outbox */
   async #deliver(
     names: { message: string; file: string },
     mail: Mail,

@@ -4,8 +4,8 @@ import type { Worker } from 'node:worker_threads'
 export const PATIENCE = 4
 
 /**
- * Limits the processor time of a task in a thread. A limit on elapsed time would end on a busy machine what is ordinary
- * on an idle one.
+ * Limits the processor time of a task in a thread. A limit on elapsed time would end tasks on a busy machine that are
+ * normal on an idle one.
  */
 export class ThreadTimeLimit {
   readonly #worker: Worker

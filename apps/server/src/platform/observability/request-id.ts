@@ -14,7 +14,7 @@ const SANE = /^[\w.:-]{1,64}$/
 /** Differs between processes, so that their ids differ. */
 const process = randomBytes(4).toString('hex')
 let last = 0
-/** Stores the id on the request, because the fast path may need it before Fastify does. */
+/** Key of the id on the request. It is stored there because the fast path may need it before Fastify does. */
 const NOTED = Symbol('id of the request')
 
 /**

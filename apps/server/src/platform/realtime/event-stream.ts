@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 
-/** A client with this many unread bytes is gone or too slow. */
+/** Maximum number of unread bytes. A client that has more is gone or too slow. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 /** The delay before a browser reconnects to a stream that ended. */
 const RETRY_MS = 3_000

@@ -50,8 +50,8 @@ export const tsvector: FullText = {
     return rows[0]?.count ?? 0
   },
   async countTerms(db, terms, limit) {
-    // Of the most frequent words the server knows how many texts have them (PostgreSQL, pg_stats), and need not read these. It
-    // knows nothing until its first `analyze`, which comes some time after an import.
+    // For the most frequent words the server knows how many texts have them (PostgreSQL, pg_stats), so these texts need
+    // not be read. It knows nothing until its first `analyze`, which comes some time after an import.
     const common = ({ units }: Term) => sql`(select round(frequency * texts) from common, whole
       where word = ${units[0] ?? ''} and frequency * texts >= ${sql.lit(limit)})`
     const counted = (term: Term) => sql`(select count(*) from (

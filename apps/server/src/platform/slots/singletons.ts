@@ -1,4 +1,4 @@
-/** A part that exists once per context, created when it is first asked for. */
+/** A part that exists once per context and is created on first use. */
 export interface Singleton<Part> {
   readonly name: string
   /** Exists only for the type. */

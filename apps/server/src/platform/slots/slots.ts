@@ -10,7 +10,7 @@ export function defineSlot<Contribution>(name: string): Slot<Contribution> {
   return { name }
 }
 
-/** A contribution with the slot that it belongs into. */
+/** A contribution and the slot that it belongs to. */
 export interface Filling {
   readonly slot: Slot<unknown>
   readonly contribution: unknown
@@ -38,7 +38,7 @@ export class Slots {
     return (this.#filled.get(slot.name) ?? []) as Contribution[]
   }
 
-  /** Returns the last contribution to a slot that takes one; undefined without any. */
+  /** Returns the last contribution to a slot that takes a single one; undefined if there is none. */
   one<Contribution>(slot: Slot<Contribution>): Contribution | undefined {
     return this.all(slot).at(-1)
   }

@@ -7,8 +7,8 @@ import { PipelinedConnection } from './pipelined-connection.ts'
 import type { Statement } from '../statement-listeners.ts'
 
 /**
- * The driver of Kysely with connections that wait less. It initializes itself, because Kysely initializes the driver of
- * its own executor only.
+ * A driver for Kysely with pipelined connections. It initializes itself, because Kysely initializes the driver of its
+ * own executor only.
  */
 class PipelinedDriver implements Driver {
   #driver: Driver

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 export interface S3Service {
   /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`, without a path. */
   endpoint: string
-  /** Region of the bucket; services without regions mostly take `us-east-1` or `auto`. */
+  /** Region of the bucket; services without regions mostly accept `us-east-1` or `auto`. */
   region: string
   bucket: string
   /** Begins the name of every object, such as `community/`; '' for none. */
@@ -19,19 +19,19 @@ export interface S3Service {
 export interface S3Patience {
   /** Milliseconds for one attempt, with its body in both directions. */
   attemptMs: number
-  /** Attempts at a request that can be repeated without harm, at most. */
+  /** Maximum number of attempts at a request that can be repeated without harm. */
   attempts: number
   /** Milliseconds before the second attempt; doubled before each further one. */
   backOffMs: number
 }
 
-/** While somebody waits for a page. */
+/** For requests while somebody waits for a page. */
 export const SERVING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 3, backOffMs: 200 }
 /** For backups and moves: parts are larger, and nobody waits. */
 export const COPYING_PATIENCE: S3Patience = { attemptMs: 120_000, attempts: 5, backOffMs: 500 }
 /** For a test of settings: an administrator wants to see the first failure. */
 export const TESTING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 1, backOffMs: 0 }
-/** For requests beside something else that must not wait for them: the dashboard, the end of a process, a claim. */
+/** For requests that must not delay something else: the dashboard, the end of a process, a claim. */
 export const BRIEF_PATIENCE: S3Patience = { attemptMs: 3_000, attempts: 1, backOffMs: 0 }
 
 /**

@@ -138,7 +138,7 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
   it('Q73 where filtering takes too long, the first questions of the order are filtered, and the answer says so', async () => {
     const site = await open()
     const { answered } = await fourQuestions(site)
-    // A row of 32 asks for the time, by its key.
+    // Only one row in 32, chosen by its key, checks the time.
     const { token } = await site.admin()
     for (let number = 5; number <= 36; number += 1) {
       const id = await ask(site, token, { title: `Question ${number}`, tags: tagged('water') })

@@ -321,7 +321,7 @@ export function withoutFeatures(code: string, { file, removed, features, pattern
 }
 
 /**
- * Replaces the body of a function and returns the former code.
+ * Replaces the body of a function and returns the replaced code.
  * @param name name of a function or method, or the target of its assignment: `this.load`, `exports.preload`
  */
 function emptyFunction(lines: string[], name: string, body: string): string {

@@ -80,7 +80,7 @@ const VOTE_OF = { '': 0, vote_up: 1, vote_down: -1 } as const
 /** A person's vote on a post, as far as the person knows it. */
 interface KnownVote {
   answered: Vote
-  /** The vote that an unanswered request asked for. */
+  /** The vote that a request asked for, if that request was never answered. */
   asked?: Vote
 }
 

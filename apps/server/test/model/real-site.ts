@@ -62,7 +62,7 @@ export class RealSite {
     return new RealSite(site, accounts)
   }
 
-  /** Returns the name of a row in the run. */
+  /** Returns the name by which a sequence of actions refers to a row. */
   nameOf(prefix: 'q' | 'a' | 'c' | 's' | 'f', id: number): Key {
     return this.#names.get(`${prefix} ${id}`) ?? `${prefix} of row ${id}`
   }

@@ -53,7 +53,7 @@ export function keysOn(page: Page): Hands {
   }
 }
 
-/** An upper bound for the tools of a toolbar. */
+/** An upper bound for the number of tools in a toolbar. */
 const MOST_TOOLS = 30
 
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement)

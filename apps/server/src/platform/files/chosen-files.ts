@@ -1,6 +1,6 @@
 import type { Files } from './files.ts'
 
-/** The place of new files, and the former place if files may still be there. */
+/** The place where new files are stored, and the former place (used before the settings changed) if files may still be there. */
 export interface FilePlaces {
   chosen: Files
   former: Files | undefined
@@ -43,7 +43,7 @@ export class ChosenFiles implements Files {
     return (await this.#fromBoth((files) => files.all())).toSorted()
   }
 
-  /** The former place first: code that copies files from it then notices what was moved or removed meanwhile. */
+  /** Changes the former place first: code that copies files from it then notices what was moved or removed meanwhile. */
   async #inBoth(change: (files: Files) => Promise<void>): Promise<void> {
     const { chosen, former } = await this.#places()
     if (former) await change(former)

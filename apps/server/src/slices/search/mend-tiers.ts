@@ -6,7 +6,7 @@ import { removeDocuments } from './store.ts'
 import { lookForMissingTiers, lookForStrayTiers } from './tiers-store.ts'
 
 const DAY_MS = 86_400_000
-/** Number of keys that one statement examines, which takes a millisecond. */
+/** Number of keys that one statement examines. That takes a millisecond. */
 const LOOK = 1_000
 /** Posts per transaction. */
 const BATCH = 100

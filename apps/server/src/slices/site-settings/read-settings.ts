@@ -49,7 +49,7 @@ interface SettingsChange<G extends SettingsGroup> {
   group: G
   value: SettingsGroups[G]
   by?: Administrator | undefined
-  /** Changes of fields that are stored elsewhere, for the same entry of the log. */
+  /** Changes of fields that are stored elsewhere, to be logged in the same entry. */
   besides?: ReturnType<typeof changesBetween>
 }
 

@@ -14,7 +14,7 @@ import { ADMIN } from './seeded-site.ts'
 const PAGE_SIZE = 20
 /** Minimum and maximum number of requests between two readings of the processor time. */
 const REQUESTS = { fewest: 25, most: 250 }
-/** Processor time between two readings, in milliseconds. The kernel counts in hundredths of a second, a tenth of this. */
+/** Processor time between two readings, in milliseconds. The kernel counts it in steps of 10 ms, a tenth of this. */
 const MEASURED_MS = 100
 
 /** The lists of the back office, with the queries of their filters and orders. */

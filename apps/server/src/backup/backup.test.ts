@@ -407,7 +407,7 @@ async function smallBackup(): Promise<{ site: TestSite; file: string }> {
   return { site, file }
 }
 
-/** Returns the bytes of a backup with a table of one row more. */
+/** Returns the bytes of a backup to which a table with one row was added. */
 function withTable(backup: Buffer, { name, row }: { name: string; row: object }): Buffer {
   const [header = '', ...lines] = gunzipSync(backup).toString().trimEnd().split('\n')
   const end = JSON.parse(lines.pop() ?? '') as { tables: number; rows: number }

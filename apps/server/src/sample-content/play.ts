@@ -66,7 +66,7 @@ async function joinAll(ctx: AppContext, time: Time): Promise<Viewers> {
       })
       await ctx.bus.emit(tx, userActivated, { userId: id })
       const user = await findUser(tx, id)
-      // Administrator in the viewer, so that steps need no reputation.
+      // The viewer counts as an administrator, so that steps need no reputation.
       if (user) viewers.set(key, { ...viewerOf(user), roleId: 2 })
     })
   }

@@ -84,7 +84,7 @@ interface KnownVote {
   asked?: Vote
 }
 
-/** Posts that take votes: questions, answers, and comments, which only take upvotes. */
+/** Posts that can be voted on: questions, answers, and comments, which can only be upvoted. */
 async function postsOf(site: TestSite): Promise<string[]> {
   const ada = site.api((await site.registerPerson({ name: 'Ada', rank: 5_000 })).token)
   const posts: string[] = []

@@ -32,7 +32,7 @@ export const PEOPLE = [
 /** A time zone whose midnight is at half past an hour UTC. */
 export const TIME_ZONE = 'Asia/Kolkata'
 
-/** Performs the operations of a run on a running site. */
+/** Performs operations on a running site. */
 export class RealSite {
   readonly site: TestSite
   readonly #ids = new Map<Key, number>()

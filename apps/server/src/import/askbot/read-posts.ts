@@ -25,7 +25,7 @@ interface Surroundings {
   bookmarks: ReadonlyMap<string, Dated[]>
 }
 
-/** Numbers of those close reasons that this site has, too. */
+/** Askbot's numbers for those close reasons that this site has, too. */
 const CLOSE_REASONS: Readonly<Record<number, string>> = {
   1: 'a_duplicate',
   2: 'community_specific',

@@ -162,7 +162,7 @@ function openSqlite(file: string): Database {
   driver.pragma('foreign_keys = ON')
   driver.pragma('busy_timeout = 5000')
   driver.pragma(pageCachePragma('stores'))
-  // Overwrites what is deleted, so that no free page still has it.
+  // Overwrites deleted content, so that no free page still contains it.
   driver.pragma('secure_delete = ON')
   // Only searches have a time limit, and they run in a thread with its own connection.
   driver.function('in_time', (_key) => 1)

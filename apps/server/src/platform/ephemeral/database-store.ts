@@ -130,7 +130,7 @@ export class DatabaseStore implements EphemeralStore {
   }
 }
 
-/** Returns the key of a row. Name and key are quoted, so that no key of one kind is one of another. */
+/** Returns the key of a row. Name and key are quoted, so that keys of different kinds are never the same. */
 function keyOf({ name }: EphemeralKind, key: string): string {
   return createHash('sha256')
     .update(JSON.stringify([name, key]))

@@ -42,7 +42,9 @@ export interface EphemeralStore {
   addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]>
   /** Returns the counts of these keys, in their order. */
   read(kind: EphemeralKind, keys: readonly string[]): Promise<(Count | undefined)[]>
-  /** Takes back a call that was counted. The count is as before it unless other calls were counted since. */
+  /**
+   * Takes back a call that was counted. The count is then as before the call, unless other calls were counted since.
+   */
   takeBack(kind: EphemeralKind, key: string, counted: Counted): Promise<void>
   delete(kind: EphemeralKind, key: string): Promise<void>
   /** Stores a value under a new key. */

@@ -1,6 +1,9 @@
 import type { Files } from './files.ts'
 
-/** The place where new files are stored, and the former place (used before the settings changed) if files may still be there. */
+/**
+ * The place where new files are stored, and the former place if files may still be there: the one that was used before
+ * the settings changed.
+ */
 export interface FilePlaces {
   chosen: Files
   former: Files | undefined

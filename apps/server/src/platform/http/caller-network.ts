@@ -25,7 +25,8 @@ export function callerOf({ viewer, ip }: { viewer: { id: number } | null; ip: st
 
 /**
  * Returns the networks around the one that an IPv6 address counts as, the narrower first: those that providers give a
- * home (/56) and an organisation (/48), which may use each network inside as another caller (RFC 6177). None for IPv4.
+ * home (/56) and an organisation (/48), whose owner can use each network inside as another caller (RFC 6177). None for
+ * IPv4.
  */
 export function widerNetworks(address: string): string[] {
   if (!callerNetwork(address).endsWith('/64')) return []

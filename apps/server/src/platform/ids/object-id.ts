@@ -44,7 +44,7 @@ export function decodeObjectId(text: string): DecodedId | undefined {
   return decodeShortId(text)
 }
 
-/** Decodes either form for a use case; a text that is no id becomes one of no kind, which no row has. */
+/** Decodes either form for a use case. A text that is not an id becomes an id without a kind, which no row has. */
 export function readObjectId(text: string): DecodedId {
   return decodeObjectId(text) ?? { type: undefined, id: NO_KEY }
 }

@@ -1,4 +1,4 @@
-/** Times from 0.25 ms to about a minute, four steps to each doubling. */
+/** Upper end of the first bucket. The buckets go up to about a minute, four of them to each doubling of the time. */
 const FIRST_MS = 0.25
 const STEPS_PER_DOUBLING = 4
 const BUCKETS = 72

@@ -35,7 +35,8 @@ export const tsvector: FullText = {
     await sql`delete from search_index where key = ${key}`.execute(tx)
     await textTiers.remove(tx, key)
   },
-  // The server removes them with its own cleaning of dead rows (PostgreSQL, routine vacuuming).
+  // PostgreSQL clears what removed texts left behind itself, when it cleans up dead rows (PostgreSQL, routine
+  // vacuuming).
   async *purge() {},
   keys: () => sql<{ key: number }>`(select key from search_index)`,
   // The server ends the statement (`statement_timeout`).
@@ -87,8 +88,8 @@ export const tsvector: FullText = {
   },
   async findStrongest(db, asked, limit) {
     const lists = partsInJson(asked, allOf)
-    // The offset and the sum hide the order and the keys from the planner, which would otherwise read all texts by them
-    // where it does not know the query.
+    // The offset and the sum hide the order and the keys from the planner, which would otherwise read all texts in the
+    // order of their keys if it does not know the query.
     const keysOf = (place: RawBuilder<unknown>) => sql`lateral (select array_agg(key) as keys from (
       select key from (select key from search_index where words @@ (lists.parts ->> ${place})::tsquery
         and key + 0 >= lists.least offset 0) as matching

@@ -16,7 +16,7 @@ export class Singletons {
 
   get<Part>(singleton: Singleton<Part>, make: () => NoInfer<Part>): Part {
     if (!this.#parts.has(singleton.name)) this.#parts.set(singleton.name, make())
-    // Parts of a name were made with its singleton's type.
+    // The part under a name was made with the type of that name's singleton.
     return this.#parts.get(singleton.name) as Part
   }
 }

@@ -5,7 +5,7 @@ export interface Slot<Contribution> {
   readonly contribution?: Contribution
 }
 
-/** Defines a slot, named by its slice and what it takes: `question.marks`. */
+/** Defines a slot, named by its slice and by what is contributed to it: `question.marks`. */
 export function defineSlot<Contribution>(name: string): Slot<Contribution> {
   return { name }
 }

@@ -27,7 +27,7 @@ type OptionalColumns =
   | 'deleted_at'
   | 'deleted_by'
 
-/** The columns of a new question; omitted ones take their defaults. An import may give a free id. */
+/** The columns of a new question; omitted ones take their defaults. An import may choose an unused id. */
 export type NewQuestion = Omit<Insertable<QuestionsTable>, OptionalColumns> &
   Partial<Pick<Insertable<QuestionsTable>, OptionalColumns>>
 

@@ -87,7 +87,7 @@ export async function handleReport(
 }
 
 /**
- * Closing a flagged question takes the flag's reason if it is also a closing reason. Other reasons, such as spam, are
+ * Closing a flagged question uses the flag's reason if it is also a closing reason. Other reasons, such as spam, are
  * written into the note of "something else", because no closing reason says the same.
  */
 async function closingOf(ctx: AppContext, report: Report, note: string): Promise<PostAction> {

@@ -18,7 +18,7 @@ export type ReportedPost = { id: number; question: Question } & (
   | { type: 'comment'; post: Comment; answer: Answer | undefined }
 )
 
-/** Finds a post in any state; undefined if it takes no flags, does not exist or this viewer may not see it. */
+/** Finds a post in any state; undefined if it cannot be flagged, does not exist or this viewer may not see it. */
 export async function findReportedPost(
   db: Db,
   { type, id }: DecodedId,

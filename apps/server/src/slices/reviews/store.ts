@@ -5,7 +5,7 @@ import { questionVisibleTo } from '../questions/index.ts'
 import type { RevisedType } from '../revisions/index.ts'
 
 /**
- * Waiting suggestions for objects this viewer may see. Deleted tags take no edits. Looks up the object of each
+ * Waiting suggestions for objects this viewer may see. Deleted tags cannot be edited. Looks up the object of each
  * suggestion; with `in` SQLite would list all questions and answers first.
  */
 function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer) {

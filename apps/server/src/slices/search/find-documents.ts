@@ -43,7 +43,7 @@ const BOUNDS: SearchBounds = {
 
 /** One page of matches. */
 export interface FoundDocuments {
-  /** All matches, up to a limit. */
+  /** Number of all matches, up to a limit. */
   count: number
   hits: FoundDocument[]
   /** True if only some of the possible matches were examined; `count` covers only these. */
@@ -94,8 +94,9 @@ export async function findAmongNewest(
 }
 
 /**
- * Twice as many of the strongest as the pages up to this one show, because some are not public. No page asks for more
- * than are counted or filtered.
+ * Requests twice as many of the strongest matches as the pages up to this one show, because some are not public. Never
+ * requests more than twice the number at which counting stops, or, with a filter, more than all matches that a search
+ * examines.
  */
 function candidateBounds(isRanked: boolean, { size, offset }: Page, bounds: SearchBounds): CandidateBounds {
   const { whole, filtered, count } = bounds

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
 
-/** The tables of the objects that take votes. */
+/** The tables of the objects that can be voted on. */
 export const VOTED_TABLES = { question: 'questions', answer: 'answers', comment: 'comments' } as const
 export type VotedType = keyof typeof VOTED_TABLES
 export type Direction = 1 | -1

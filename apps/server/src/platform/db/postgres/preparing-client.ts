@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 declare module 'pg' {
   interface Connection {
-    /** The texts of the prepared statements by their names; its published types leave it out. */
+    /** The texts of the prepared statements by their names. The published types of `pg` omit this property. */
     parsedStatements: Record<string, string>
   }
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** A bucket of an S3-compatible service, and the key that opens it. */
+/** A bucket of an S3-compatible service, and the access key for it. */
 export interface S3Service {
   /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`, without a path. */
   endpoint: string
@@ -54,7 +54,7 @@ export function addressOfBucket(service: S3Service): URL {
   return addressOfObject({ ...service, prefix: '' }, '')
 }
 
-/** True for a name of a bucket as services take it (3 to 63 characters, usable in a host name). */
+/** True for a name of a bucket as services accept it (3 to 63 characters, usable in a host name). */
 export function isBucketName(text: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
 }
@@ -64,7 +64,10 @@ export function isRegion(text: string): boolean {
   return /^[\w-]*$/.test(text)
 }
 
-/** True for '' and for ids of keys that fit into the Authorization header, where commas and slashes separate its parts. */
+/**
+ * True for '' and for ids of access keys that fit into the Authorization header, where commas and slashes separate its
+ * parts.
+ */
 export function isAccessKeyId(text: string): boolean {
   return /^[!-~]*$/.test(text) && !/[,/]/.test(text)
 }

@@ -1,4 +1,4 @@
-/** Weight of similar titles against shared tags: a title with all the words outweighs any two tags. */
+/** Weight of similar titles relative to shared tags: a title with all the words outweighs any two tags. */
 const TITLE_WEIGHT = 2
 
 /** A question that shares a tag with the one being read. */

@@ -2,10 +2,12 @@ import { storiesConfig } from '@quandary/web-shell/playwright'
 
 const config = storiesConfig({ workers: 2 })
 
-/** Stories that go through both languages, themes and widths by themselves. */
+/** Tests that go through both languages, themes and widths by themselves. */
 const EVERYWHERE = ['**/every-*.spec.ts', '**/right-to-left.spec.ts']
 
-/** Runs the stories of the back office on a wide screen in English, and on a phone with the dark theme in Chinese. */
+/**
+ * Runs the browser tests of the back office on a wide screen in English, and on a phone with the dark theme in Chinese.
+ */
 export default {
   ...config,
   projects: [

@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/client',
-    // For the tests, which record the source files that a story executed. No page references the maps.
+    // For the browser tests, which record the source files that they executed. No page references the maps.
     sourcemap: 'hidden',
     rolldownOptions: { treeshake: throughDoors },
     cssCodeSplit: false,

@@ -22,7 +22,7 @@ afterAll(() => console.log([...HEAD, ...rows, '', ...failures].join('\n')))
 const DOCUMENT = join(workspace, 'docs', 'sizes.md')
 
 /**
- * Replaces the table of the last run in its document.
+ * Replaces the table of the previous comparison in its document.
  * @param others the folder of the other packages
  */
 async function note(others: string): Promise<void> {

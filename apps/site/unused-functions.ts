@@ -123,7 +123,8 @@ export const LIBRARIES: readonly Library[] = [
           'insertStylesheetIntoRoot',
         ],
       },
-      // Commits wait only for style sheets and images of the features above, so they never have to wait.
+      // Commits wait only for style sheets and images of the features above. Without these features they never have to
+      // wait.
       {
         use: 'waits for style sheets with a precedence and for view transitions alone',
         functions: ['waitForCommitToBeReady'],

@@ -55,7 +55,7 @@ function ofSettings(path: string, button: string): Refusal {
   }
 }
 
-/** Returns the refusal on a screen for writing whose texts were emptied. */
+/** Returns the refusal of a form for writing that is sent with empty texts. */
 function ofWriting(pathOf: (story: Story) => Promise<string>): Refusal {
   return {
     as: 'admin',

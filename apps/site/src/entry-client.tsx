@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     t,
     data: contentOf(PAGE_DATA_ID),
   })
-  // If this fails, the header itself continues loading its end.
+  // If this fails, the header retries loading it.
   if (viewerIn(router.options.context.queryClient, client)) await loadHeaderEnd().catch(() => undefined)
   const routes = deferRoutes(router)
   if (facts.routes !== 'all' && !tokens.get()) atFirstTouch(routes.prefetch)

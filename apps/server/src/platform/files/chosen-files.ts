@@ -46,7 +46,10 @@ export class ChosenFiles implements Files {
     return (await this.#fromBoth((files) => files.all())).toSorted()
   }
 
-  /** Changes the former place first: code that copies files from it then notices what was moved or removed meanwhile. */
+  /**
+   * Changes the former place first, so that code that copies files from there notices what was moved or removed
+   * meanwhile.
+   */
   async #inBoth(change: (files: Files) => Promise<void>): Promise<void> {
     const { chosen, former } = await this.#places()
     if (former) await change(former)

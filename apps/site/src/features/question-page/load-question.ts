@@ -31,7 +31,7 @@ const ACCEPTED = 2
 const PREVIEW_LENGTH = 240
 
 /**
- * Reads the order and page of the answers, the comment to highlight, and the choice of all comments from the address.
+ * Reads from the address the order and page of the answers, the comment to highlight, and whether to list all comments.
  */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({

@@ -93,7 +93,7 @@ it('prints and notes what our parts and those of others cost a page, in three bu
     await writeFile(join(others, 'package.json'), JSON.stringify({ name: 'others', private: true, type: 'module' }))
     const add = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--force', ...rivalPackages()]
     await runCommand('npm', [...add, 'react@19', 'react-dom@19', 'webpack@5'], { cwd: others })
-    // The line above installed it, and `require` is untyped.
+    // npm has just installed webpack, so TypeScript does not know its types.
     const webpack = createRequire(join(others, 'package.json'))('webpack') as Webpack
     for (const { what, source, limit, rivals } of COMPARISONS) {
       const weights = await weighIn(project, what, source, webpack)

@@ -33,13 +33,13 @@ export interface BenchSite {
   busyTime(): Promise<number>
   /** Questions of all ages and sizes, shuffled. */
   sample: readonly { id: string; url_title: string }[]
-  /** Names of the authors of these questions. */
+  /** Names of the authors of the questions in `sample`. */
   people: readonly string[]
   /** Addresses of the built files that the list of questions names. */
   files: readonly string[]
   /** Session tokens of moderators, one per connection. */
   tokens: readonly string[]
-  /** Reading cookies of these moderators, which identify the viewer of a page that the server renders. */
+  /** Reading cookies of the same moderators, which identify the viewer of a page that the server renders. */
   cookies: readonly string[]
   stop(): Promise<unknown>
 }

@@ -73,7 +73,7 @@ export class Load {
 interface Plan extends Pick<Target, 'next'> {
   /** Statuses that count as answers. */
   takes: readonly number[]
-  /** Returns true if another request follows after this many. */
+  /** Returns true if another request follows after this number of requests. */
   goesOn(sent: number): boolean
 }
 

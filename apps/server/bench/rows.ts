@@ -118,7 +118,7 @@ function withCookie(name: string, paths: (site: BenchSite) => string[]): Row {
   }
 }
 
-/** The path that searches for these words. */
+/** Returns the path of a search for the words. */
 export function searchPath(words: string): string {
   return `${API}/search?q=${encodeURIComponent(words)}`
 }

@@ -17,7 +17,7 @@ export function samples(): number[] {
   return [...Array.from({ length: LAST_SAMPLE + 1 }, (_, count) => count), ...LARGE_SAMPLES]
 }
 
-/** The categories that whole numbers can have in the language. */
+/** Returns the categories that whole numbers can have in the language. */
 export function categoriesOf(rules: Intl.PluralRules): Form[] {
   const reached = new Set<string>(samples().map((count) => rules.select(count)))
   return FORMS.filter((form) => reached.has(form) || form === 'other')

@@ -86,7 +86,7 @@ async function filledSite(open: () => Promise<TestSite>): Promise<{ site: TestSi
   return { site, people }
 }
 
-/** The options to verify a backup that is not encrypted. */
+/** Returns the options to verify a backup that is not encrypted. */
 function plain({ clock }: TestSite) {
   return { migrations: migrationSets, now: clock.now() }
 }
@@ -285,7 +285,7 @@ it('B3 a changed byte is found, wherever it is, and so is an end that is missing
   })
 })
 
-/** A copy with one bit changed. */
+/** Returns a copy with one bit changed. */
 function flipped(whole: Buffer, position: number): Buffer {
   const bytes = Buffer.from(whole)
   bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)

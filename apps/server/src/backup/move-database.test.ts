@@ -40,7 +40,7 @@ async function filled(site: TestSite): Promise<string> {
   return token
 }
 
-/** The hashes of all tables but those of the search, which are rebuilt. */
+/** Returns the hashes of all tables except those of the search, which are rebuilt. */
 async function hashes(site: Parameters<typeof writeBackup>[0]): Promise<Record<string, unknown>> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-move-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -15,7 +15,7 @@ interface SettingsGroup {
 }
 
 /**
- * A group of settings whose two operations use the same names.
+ * Defines a group of settings whose two operations use the same names.
  * @param shown fields of the answer that cannot be saved, such as lists of options
  */
 function group(name: string, get: OperationId, update: OperationId, shown: readonly string[] = []): SettingsGroup {

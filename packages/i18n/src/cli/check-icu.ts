@@ -128,8 +128,8 @@ function faultsOf(key: string, shape: Shape, source: Shape, tag: string): IcuPro
 }
 
 /**
- * Checks a translation in the ICU format: every message can be read, uses the arguments of its source as its source does, and has
- * the plural forms of its language.
+ * Checks a translation in the ICU format: every message can be parsed, uses the same arguments as its source in the
+ * same way, and has the plural forms of its language.
  *
  * @param given the translation
  * @param source the texts that are translated

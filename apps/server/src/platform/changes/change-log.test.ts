@@ -81,7 +81,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
   it('L8 old records are deleted in steps, which yield to requests', async () => {
     const { db, can } = (await open()).ctx
     const old = Array.from({ length: 500 }, () => ({ tag: 'user:3', at: 1 }))
-    // In a real log no newer record has a lower id than these.
+    // In a real log, no newer record has a lower id than these old ones, so other records are removed first.
     await db.deleteFrom('content_changes').execute()
     for (let part = 0; part < 5; part += 1) await db.insertInto('content_changes').values(old).execute()
     await db.insertInto('content_changes').values({ tag: 'user:4' }).execute()

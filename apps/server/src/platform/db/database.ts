@@ -263,7 +263,7 @@ export function postgresPools(
   return pools
 }
 
-/** A database on connection pools; closing it ends the pools. */
+/** Creates a database on connection pools; closing it ends the pools. */
 export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
   const changes = new PostgresChanges(pools.changes)

@@ -20,7 +20,7 @@ interface Sent {
   text: string
   parameters: readonly unknown[]
   answer: PromiseWithResolvers<unknown[]>
-  /** Number of threads that ended while they ran it. */
+  /** Number of threads that ended while they ran this statement. */
   ended: number
 }
 

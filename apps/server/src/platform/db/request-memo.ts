@@ -26,7 +26,7 @@ export function withRequestMemo<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** The read of this key in the surrounding {@link withRequestMemo}, if there was one. */
+/** Returns the read of this key in the surrounding {@link withRequestMemo}, if there was one. */
 export function memoizedRead<T>(db: Db, key: string): Promise<T> | undefined {
   const memo = current.getStore()
   if (!memo || memo.isOver || db.isTransaction) return undefined

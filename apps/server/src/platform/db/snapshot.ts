@@ -19,7 +19,7 @@ export interface NeutralColumn {
 /** A value of a column. */
 export type Value = string | number | null
 
-/** The state of a database at one moment, whatever is written meanwhile. */
+/** The state of a database at one moment, even if others write to it at the same time. */
 export interface Snapshot {
   /**
    * Reads a table in batches, in an order that is the same on every engine. Each row has the values of the columns, in
@@ -61,7 +61,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** A read transaction on its own connection: SQLite in WAL mode lets others write meanwhile. */
+/** Begins a read transaction on its own connection: SQLite in WAL mode lets others write at the same time. */
 export function sqliteSnapshot(file: string): Snapshot {
   const driver = new SqliteDriver(file, { readonly: true, fileMustExist: true })
   driver.exec('begin')
@@ -91,7 +91,7 @@ export function sqliteSnapshot(file: string): Snapshot {
   }
 }
 
-/** A transaction in which every statement sees the state at its beginning. */
+/** Begins a transaction in which every statement sees the state at its beginning. */
 export async function postgresSnapshot(pool: ConnectionPool): Promise<Snapshot> {
   const client = await pool.connect()
   await client.query('begin isolation level repeatable read read only')

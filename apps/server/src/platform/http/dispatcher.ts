@@ -193,8 +193,9 @@ export class Dispatcher {
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
     const keyed = this.#keyed(operation, route, { caller, header: raw.idempotencyKey, request: { path, query, body } })
     const perform = (unanswered: Promise<void>, reply: ReplyControls): Promise<unknown> => {
-      // Limits, duplicates and captchas refuse in this order, but count at the same time: one round trip where several
-      // processes count together. If one of them refuses the call, the others take back their counts.
+      // Rate limits, duplicates and captchas refuse in this order, but are counted at the same time: that takes a
+      // single round trip if several processes share the counts. If one of them refuses the call, the others take back
+      // their counts.
       const counted = { personId: caller?.id, ip: raw.ip, body, query }
       const admitted = this.#admit({ operation, route, confirmed, unanswered }, counted)
       const work = (entered: Promise<void>): Promise<unknown> =>

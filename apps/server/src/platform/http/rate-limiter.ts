@@ -64,7 +64,10 @@ export class RateLimiter {
     if (counted.count === limit.times) await this.#reachedLimit(kind, wider)
   }
 
-  /** Counts, in each wider network from the narrower to the wider, that a network inside has reached the limit. */
+  /**
+   * Counts in the narrowest of these networks that a network inside it has reached the limit, and in the next wider one
+   * if that makes it reach the limit, too.
+   */
   async #reachedLimit(kind: EphemeralKind, [network, ...wider]: readonly string[]): Promise<void> {
     if (network === undefined) return
     const { count } = await this.#counts.add(kind, network)

@@ -7,7 +7,7 @@ export interface UnsentBounds {
   long: number
   /** Maximum length of all long answers together. A single one may be longer. */
   total: number
-  /** Maximum length of those of one caller together; the total by default. */
+  /** Maximum length of all long answers to one caller together; by default the same as `total`. */
   ofOne?: number
   /** Milliseconds after which the connection of a caller that reads nothing is closed. */
   stalledMs: number

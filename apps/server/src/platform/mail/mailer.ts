@@ -234,7 +234,7 @@ async function smtpTransport(smtp: SmtpSettings): Promise<Transporter> {
   })
 }
 
-/** The address of a `To` header with one recipient, in lower case. */
+/** Returns the address in a `To` header with one recipient, in lower case. */
 function addressIn(header: string): string {
   return (/<([^>]*)>/.exec(header)?.[1] ?? header).trim().toLowerCase()
 }

@@ -34,8 +34,8 @@ export class EventStream {
   }
 
   /**
-   * Allows the next event to be sent although it equals the last one, because the client's state may have changed
-   * since.
+   * Allows the next event to be sent although it equals the last one, because the state that the client shows may have
+   * changed in the meantime.
    */
   resend(): void {
     this.#last = ''

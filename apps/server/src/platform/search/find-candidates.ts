@@ -19,7 +19,7 @@ export interface CandidateBounds {
 /** The matches worth ranking. */
 export interface Candidates {
   keys: readonly number[]
-  /** True if these are all matches. */
+  /** True if `keys` are all matches. */
   isWhole: boolean
   /** The number of all matches, up to the limit. */
   count: number

@@ -16,7 +16,7 @@ export interface FullTextQuery {
   phrases: readonly Term[]
 }
 
-/** All terms of a query. */
+/** Returns all terms of a query. */
 export function termsIn({ anyOf, phrases }: FullTextQuery): readonly Term[] {
   return [...anyOf, ...phrases]
 }

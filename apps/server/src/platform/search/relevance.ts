@@ -23,7 +23,7 @@ export function relevanceOf(
   return sql<number>`(${sql.join(worth, sql` + `)})`
 }
 
-/** The inverse document frequency of BM25: what a term weighs. */
+/** Returns the inverse document frequency of BM25, by which a term is weighted. */
 export function rarity(texts: number, frequency: number): number {
   const found = Math.min(frequency, texts)
   return Math.log(1 + (texts - found + 0.5) / (found + 0.5))

@@ -25,7 +25,7 @@ export async function bookmarkersOf(db: Db, questionId: number): Promise<number[
   return rows.map((row) => row.user_id)
 }
 
-/** The ids among these questions that the user bookmarked. */
+/** Returns which of the given questions the user bookmarked, by id. */
 export async function bookmarkedAmong(db: Db, userId: number, questionIds: readonly number[]): Promise<number[]> {
   if (questionIds.length === 0) return []
   const rows = await db
@@ -37,7 +37,9 @@ export async function bookmarkedAmong(db: Db, userId: number, questionIds: reado
   return rows.map((row) => row.question_id)
 }
 
-/** A page of the questions a user bookmarked and may still see, latest bookmark first, with the total count. */
+/**
+ * Reads a page of the questions that a user bookmarked and may still see, latest bookmark first, with the total count.
+ */
 export async function listBookmarkedIds(
   db: Db,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import type { ReasonUse } from '../reasons/index.ts'
 import { DAILY_CAP, POINTS } from '../reputation/index.ts'
 import { readPrivileges, readSettings, renderSiteText } from '../site-settings/index.ts'
 
-/** Returns the facts of the guide: everything in it that depends on the settings of the site. */
+/** Returns the contents of the guide that depend on the settings of the site. */
 export async function getHelp(ctx: AppContext, language: Language): Promise<OperationData<'getHelp'>> {
   const [texts, write, privileges] = await Promise.all([
     readSettings(ctx, 'help'),

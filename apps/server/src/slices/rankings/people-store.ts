@@ -14,8 +14,8 @@ export interface PeopleSelection {
 }
 
 /**
- * A page of the accounts in use, those with the most reputation first, with the total count. An account whose address
- * was never verified is not in use. A search by name must run within `Database.search`, which limits its time.
+ * Reads a page of the accounts in use, those with the most reputation first, with the total count. An account whose
+ * address was never verified is not in use. A search by name must run within `Database.search`, which limits its time.
  */
 export async function findPeople(
   db: Db,

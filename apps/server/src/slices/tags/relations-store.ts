@@ -266,7 +266,7 @@ export async function recountTags(db: Db, ids?: readonly number[]): Promise<void
     .execute()
 }
 
-/** The tags of many questions, recommended and reserved ones first. */
+/** Finds the tags of many questions, recommended and reserved ones first. */
 export function findQuestionTags(db: Db, questionIds: readonly number[]): Promise<QuestionTag[]> {
   if (questionIds.length === 0) return Promise.resolve([])
   return db

@@ -41,7 +41,7 @@ export function findUserByUsername(db: Db, username: string): Promise<User | und
   return db.selectFrom('users').selectAll().where('username', '=', username.toLowerCase()).executeTakeFirst()
 }
 
-/** The names among these lower-case usernames that are taken. */
+/** Returns those of the given lower-case usernames that are taken. */
 export async function findTakenUsernames(db: Db, usernames: readonly string[]): Promise<string[]> {
   const rows = await inBatches(usernames, (part) =>
     db

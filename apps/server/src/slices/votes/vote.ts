@@ -22,7 +22,7 @@ export function voteAfter(before: Direction | 0, request: VoteRequest): Directio
   return before === request.direction ? 0 : before
 }
 
-/** The vote as the API encodes it. */
+/** Returns a vote as the API encodes it. */
 export function voteStatusOf(vote: Direction | 0): VoteStatus {
   if (vote === 0) return ''
   return vote === 1 ? 'vote_up' : 'vote_down'

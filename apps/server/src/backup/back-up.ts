@@ -53,7 +53,10 @@ export interface BackupOutcome {
   failed?: { failure: BackupFailure; detail: string }
 }
 
-/** Writes a backup of the site in a data folder and proves it, on its own database connection. Never rejects. */
+/**
+ * Writes a backup of the site in a data folder and proves that it can be restored, on its own database connection.
+ * Never rejects.
+ */
 export async function backUp(
   { config, file, run, makesFolder, recipient, service }: BackupOrder,
   migrations: readonly MigrationSet[],

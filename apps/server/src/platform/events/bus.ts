@@ -31,7 +31,7 @@ export class EventBus {
   /** @throws the error of a handler, once all handlers have ended */
   async emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
     const handlers = this.#handlers.get(event.name) ?? []
-    // Handlers of a name were registered with its event's type.
+    // The handlers were registered with the type of the event that has this name, so the cast is safe.
     await together(handlers.map((handler) => handler(tx, payload as never)))
   }
 }

@@ -42,7 +42,7 @@ function networkOf(groups: readonly number[], bits: 64 | 56 | 48): string {
 
 /** Parses an IPv6 address into its eight groups. */
 function groupsOf(ip: string): number[] {
-  // A URL has one spelling of each address, without an IPv4 part.
+  // A parsed URL has only one spelling of each address, without an IPv4 part.
   const [head = '', tail] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')
   const [left = [], right = []] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')

@@ -101,8 +101,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Answers a call whose transaction failed because another process committed one with the same key: the same answer as
-   * that process gave.
+   * Answers a call whose transaction failed because another process committed one with the same key. The answer is the
+   * same as that process gave.
    */
   async #afterConflict<Answer>(
     error: unknown,

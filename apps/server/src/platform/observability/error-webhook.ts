@@ -22,8 +22,8 @@ interface Report {
 }
 
 /**
- * Sends errors of the log to an address by POST. Nothing waits for it, and a report that fails is dropped: the log has the
- * error anyway.
+ * Sends the errors of the log to an address by POST. Nothing waits for the answer, and a report that fails is dropped,
+ * because the log contains the error anyway.
  */
 export class ErrorWebhook {
   #url: string

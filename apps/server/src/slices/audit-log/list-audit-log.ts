@@ -49,7 +49,7 @@ export async function showEntries(ctx: AppContext, entries: readonly Entry[]): P
       ip: entry.ip,
       action: entry.action,
       object_id: entry.object_id,
-      // Only logAction writes the column.
+      // Only `logAction` writes the column, so the cast is safe.
       changes: JSON.parse(entry.changes) as Change[],
       ...(userId !== undefined && { user: cards.get(userId) }),
     }

@@ -37,7 +37,7 @@ const FLAGS: readonly ReasonUse[] = [
   { object_type: 'comment', action: 'flag' },
 ]
 
-/** Each reason once, however many uses it has. */
+/** Describes each reason once, however many uses it has. */
 function describeReasons(uses: readonly ReasonUse[], language: Language): Schemas['HelpReason'][] {
   const reasons = new Map(uses.flatMap(reasonsFor).map((reason) => [reason.type, reason]))
   return [...reasons.values()].map((reason) => {

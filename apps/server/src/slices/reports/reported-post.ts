@@ -29,7 +29,7 @@ export async function findReportedPost(
   return found && isSeenBy(found, viewer) ? found : undefined
 }
 
-/** Finds a post by type number and key, in any state, without checking who may see it. */
+/** Finds a post by kind and id, in any state, without checking who may see it. */
 export async function findPost(db: Db, type: ReportedType, id: number): Promise<ReportedPost | undefined> {
   switch (type) {
     case 'question': {

@@ -44,7 +44,7 @@ async function overAll<Found>(
   }
 }
 
-/** Indexes posts again, under a lock, so that an older text does not replace that of an edit. */
+/** Indexes posts again, under a lock, so that an older text does not replace the text of a later edit. */
 async function indexAgain(ctx: AppContext, type: 'question' | 'answer', ids: readonly number[]): Promise<[]> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockRows(tx, type === 'question' ? 'questions' : 'answers', ids)

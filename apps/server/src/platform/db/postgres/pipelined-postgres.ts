@@ -76,7 +76,7 @@ class PipelinedDriver implements Driver {
 class PipelinedExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
     let own: Promise<{ connection: PipelinedConnection; transaction: OpenTransaction | undefined }> | undefined
-    // The driver below makes every connection.
+    // Every connection was made by the driver below, so the cast is safe.
     const take = async (connection: DatabaseConnection) => connection as PipelinedConnection
     return super.withConnectionProvider({
       async provideConnection(consumer) {

@@ -12,7 +12,7 @@ const LAST_SAMPLE = 200
 /** Needed for categories that only large numbers have, such as the French and Spanish one for millions. */
 const LARGE_SAMPLES = [1_000, 1_000_000]
 
-/** Whole numbers that together reach every plural category. */
+/** Returns whole numbers that together reach every plural category. */
 export function samples(): number[] {
   return [...Array.from({ length: LAST_SAMPLE + 1 }, (_, count) => count), ...LARGE_SAMPLES]
 }

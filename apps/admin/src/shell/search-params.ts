@@ -1,5 +1,6 @@
 /**
- * Search parameters as plain texts. The router's own format parses numbers, so a 17-digit id would lose its last digit.
+ * Parses search parameters as plain texts. The router's own format parses numbers, so a 17-digit id would lose its last
+ * digit.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))

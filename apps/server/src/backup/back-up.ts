@@ -119,7 +119,7 @@ function scratchFolder(dataDir: string, run: string): string {
   return join(dataDir, `${SCRATCH}-${run}`)
 }
 
-/** Size of a file in bytes; 0 if it no longer exists. */
+/** Returns the size of a file in bytes; 0 if it no longer exists. */
 async function sizeOf(file: string): Promise<number> {
   return (await unlessAbsent(stat(file)))?.size ?? 0
 }

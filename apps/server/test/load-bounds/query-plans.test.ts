@@ -280,8 +280,8 @@ async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
 }
 
 /**
- * The lists of the back office in every state, order and direction. Without suspended and deleted people in the order
- * of that time, which is in another table than their state.
+ * Returns the lists of the back office in every state, order and direction. Leaves out the lists of suspended and of
+ * deleted people, because their order is in another table than their state.
  */
 function backOfficeLists(): Read[] {
   const page = { page: 1, page_size: 20 }

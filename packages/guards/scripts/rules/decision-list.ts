@@ -41,7 +41,7 @@ function holds({ name, condition }: Test, facts: Facts): boolean {
   return condition.includes(value)
 }
 
-/** Every subset of the values except the empty and the full one, smaller subsets first. */
+/** Returns every subset of the values except the empty and the full one, smaller subsets first. */
 function subsetsOf(values: readonly FactValue[]): FactValue[][] {
   const sets = values.reduce<FactValue[][]>((all, value) => [...all, ...all.map((set) => [...set, value])], [[]])
   return sets
@@ -56,7 +56,7 @@ function testsOf({ name, values, kind }: Fact): Test[] {
   return [...from, ...numbers.slice(0, -1).map((max): Test => ({ name, condition: { max } }))]
 }
 
-/** All conjunctions of up to three tests of different facts, shorter ones first. */
+/** Returns all conjunctions of up to three tests of different facts, shorter ones first. */
 function conjunctionsOf(facts: readonly Fact[]): Test[][] {
   const tests = facts.map(testsOf)
   const single = tests.flat().map((test) => [test])

@@ -137,7 +137,7 @@ function personIn(row: Row, column: string): PersonReference {
 
 function editedOf(row: Row, { versions }: Surroundings) {
   const editedAt = timeOf(row, 'last_edited_at', 'UTC')
-  // Versions name their authors.
+  // Versions name their authors, so the versions of an anonymous post are left out.
   const known = flagOf(row, 'is_anonymous') ? [] : (versions.get(textOf(row, 'id')) ?? [])
   return {
     ...(editedAt === undefined ? {} : { editedAt, editor: personIn(row, 'last_edited_by_id') }),

@@ -56,7 +56,7 @@ export function neutralTables(tables: readonly TableMetadata[]): NeutralTable[] 
     .toSorted((one, other) => compare(one.name, other.name))
 }
 
-/** By code units, so that the order does not depend on a language. */
+/** Compares texts by code units, so that the order does not depend on a language. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }

@@ -189,7 +189,7 @@ export class Dispatcher {
     const path = checked ? this.#validators.path(operation, raw.path) : raw.path
     const query = checked ? this.#validators.query(operation, raw.query) : raw.query
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
-    // The schemas and the policy have just established what the route's types promise.
+    // The schemas and the policy ensure that the values have the types that the route declares.
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
     const keyed = this.#keyed(operation, route, { caller, header: raw.idempotencyKey, request: { path, query, body } })
     const perform = (unanswered: Promise<void>, reply: ReplyControls): Promise<unknown> => {

@@ -70,7 +70,7 @@ export class DuplicateGuard {
       // The request was stored, or may have been, so it still counts.
       if (fault && hasCommitted()) throw error
       if (fault === 'unanswered' && !isStored) throw error
-      // Only its own counts: another attempt with its key may have succeeded.
+      // Takes back only the counts of this attempt, because another attempt with the same key may have succeeded.
       await this.#takeBack(keys, counted, fault === 'unanswered' ? isStored : undefined)
       throw error
     }

@@ -106,7 +106,7 @@ function fieldOf(fields: unknown, name: string): unknown {
   return typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined
 }
 
-/** A field of a request without the spaces around it; '' for none. */
+/** Returns a field of a request without the spaces around it; '' for none. */
 function textIn(fields: unknown, name: string): string {
   const value = fieldOf(fields, name)
   return typeof value === 'string' ? value.trim() : ''

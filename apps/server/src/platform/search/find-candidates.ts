@@ -66,7 +66,7 @@ async function countOf(
   limit: number,
 ): Promise<number> {
   const most = Math.max(...frequencies)
-  // A search for any of several words finds at least the texts with one of them.
+  // A search for any of several words matches at least as many texts as its most frequent word alone.
   if (frequencies.length === 1 || (query.phrases.length === 0 && most >= limit)) return Math.min(most, limit)
   return index.count(db, query, limit)
 }

@@ -156,7 +156,7 @@ export function findOwnAnswers(
     .execute()
 }
 
-/** Highest and summed votes of each question's visible answers; questions without one are absent. */
+/** Computes the highest and the summed votes of each question's visible answers; questions without one are absent. */
 export function summariseAnswers(
   db: Db,
   questionIds: readonly number[],
@@ -187,7 +187,7 @@ export async function findLastAnswerers(db: Db, questionIds: readonly number[]):
   return new Map(rows.map(({ id, user_id }) => [id, user_id]))
 }
 
-/** Ids of the questions a user has answered, as a subquery. */
+/** Selects the ids of the questions that a user has answered, as a subquery. */
 export function answeredQuestionIds(userId: number): Expression<number> {
   return expressionBuilder<Tables>()
     .selectFrom('answers')

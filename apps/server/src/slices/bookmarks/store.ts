@@ -19,7 +19,7 @@ export async function deleteBookmark(tx: Db, userId: number, questionId: number)
   await tx.deleteFrom('bookmarks').where('user_id', '=', userId).where('question_id', '=', questionId).execute()
 }
 
-/** Ids of the people who bookmarked the question, in no particular order. */
+/** Returns the ids of the people who bookmarked a question, in no particular order. */
 export async function bookmarkersOf(db: Db, questionId: number): Promise<number[]> {
   const rows = await db.selectFrom('bookmarks').select('user_id').where('question_id', '=', questionId).execute()
   return rows.map((row) => row.user_id)
@@ -62,7 +62,7 @@ export async function listBookmarkedIds(
   return { count, ids: rows.map((row) => row.question_id) }
 }
 
-/** Questions whose bookmark counter differs from the number of their bookmarks. */
+/** Lists the questions whose bookmark counter differs from the number of their bookmarks. */
 export async function countBookmarkDrift(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select questions.id, questions.collection_count as stored, coalesce(found.count, 0) as counted

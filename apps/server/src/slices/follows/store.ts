@@ -35,7 +35,7 @@ export async function deleteFollow(tx: Db, { userId, type, id }: FollowKey): Pro
     .execute()
 }
 
-/** Ids of the object's followers, in no particular order. */
+/** Returns the ids of the object's followers, in no particular order. */
 export async function followersOf(db: Db, type: FollowedType, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('follows')
@@ -46,7 +46,7 @@ export async function followersOf(db: Db, type: FollowedType, id: number): Promi
   return rows.map((row) => row.user_id)
 }
 
-/** Ids of all objects of one type that a user follows, oldest follow first. */
+/** Returns the ids of all objects of one type that a user follows, oldest follow first. */
 export async function followedBy(db: Db, userId: number, type: FollowedType): Promise<number[]> {
   const rows = await db
     .selectFrom('follows')

@@ -12,7 +12,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Ids of the tags that a person ignores. */
+/** Returns the ids of the tags that a person ignores. */
 export async function findIgnoredTagIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db.selectFrom('ignored_tags').select('tag_id').where('user_id', '=', userId).execute()
   return rows.map((row) => row.tag_id)

@@ -200,7 +200,10 @@ function noticeOf(question: Question, cards: UserCards, language: Language): Sch
   }
 }
 
-/** Words of a stored reason; one that the catalogue does not know, from an import, is shown as it is. */
+/**
+ * Returns the text of a stored reason. A reason that the catalogue does not know, which comes from an import, is shown
+ * unchanged.
+ */
 function wordsOfReason(reason: string, language: Language): Pick<Schemas['QuestionNotice'], 'type' | 'description'> {
   const [name, description] = [`reason.${reason}.name`, `reason.${reason}.description`]
   return {

@@ -102,8 +102,8 @@ export function findQuestions(db: Db, ids: readonly number[]): Promise<Question[
 }
 
 /**
- * Finds questions in any state for lists, in no particular order, each with its operator. Skips the texts, which make up most
- * of a row.
+ * Finds questions in any state for lists, in no particular order, each with the person who last acted on it
+ * (`operator`). Leaves out the texts, which make up most of a row.
  */
 export async function findListedQuestions(
   db: Db,

@@ -75,7 +75,7 @@ async function lockAccount(tx: Tx, key: EventKey): Promise<{ account: Account; k
 }
 
 /**
- * Gives what an event is worth, unless it already counts.
+ * Gives a person the reputation for an event, unless the event already counts.
  * @returns the change of reputation
  */
 async function give(tx: Tx, key: EventKey, at: number): Promise<number> {

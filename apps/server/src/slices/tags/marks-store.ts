@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 /** The marks administrators can set on tags. */
 export type TagMark = 'recommend' | 'reserved'
 
-/** Slugs of the marked tags, in alphabetical order. */
+/** Returns the slugs of the marked tags, in alphabetical order. */
 export async function findMarkedSlugs(db: Db): Promise<Record<TagMark, string[]>> {
   const rows = await db
     .selectFrom('tags')

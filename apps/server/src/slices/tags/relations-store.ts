@@ -182,7 +182,7 @@ async function restoreTags(tx: Db, locked: ReadonlyMap<number, LockedTag>, ids: 
   if (deleted.length > 0) await tx.updateTable('tags').set({ status: 'available' }).where('id', 'in', deleted).execute()
 }
 
-/** Ids of the tags of a question, in their order. */
+/** Returns the ids of the tags of a question, in their order. */
 export async function findQuestionTagIds(db: Db, questionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('question_tags')

@@ -119,7 +119,7 @@ export function findTagsAmong(db: Db, ids: Expression<number>): Promise<Pick<Tag
     .execute()
 }
 
-/** Ids of a main tag and all its synonyms. */
+/** Returns the ids of a main tag and all its synonyms. */
 export async function findTagFamily(db: Db, mainId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('tags')
@@ -129,7 +129,10 @@ export async function findTagFamily(db: Db, mainId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Ids of the family of the tag with this slug, so that they can be read together with the tag; none for an unknown slug. */
+/**
+ * Returns the ids of the family of the tag with this slug, so that they can be read together with the tag; none for an
+ * unknown slug.
+ */
 export async function findTagFamilyBySlug(db: Db, slug: string): Promise<number[]> {
   const mainId = (eb: ExpressionBuilder<Tables, 'tags'>) =>
     eb

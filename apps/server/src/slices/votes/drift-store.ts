@@ -5,7 +5,7 @@ import { kindNumber } from '../../platform/ids/object-kinds.ts'
 import type { VotedType } from './vote.ts'
 import { VOTED_TABLES } from './vote.ts'
 
-/** Posts and comments whose vote count differs from their votes plus their imported votes. */
+/** Lists the posts and comments whose vote count differs from their votes plus their imported votes. */
 export async function countVoteDrift(db: Db): Promise<Drift[]> {
   const drifts: Drift[] = []
   for (const type of ['question', 'answer', 'comment'] as const) drifts.push(...(await driftOf(db, type)))

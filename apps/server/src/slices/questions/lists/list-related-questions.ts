@@ -39,7 +39,7 @@ export async function listRelatedQuestions(
   return { count: list.length, list }
 }
 
-/** Questions that share tags with a question, hottest first. */
+/** Finds the questions that share tags with a question, hottest first. */
 async function findCandidates(
   ctx: AppContext,
   question: Question,

@@ -117,7 +117,7 @@ export async function countTagged(
   return main.question_count + count
 }
 
-/** Ids of one page of a list, in its order. */
+/** Reads the ids of one page of a list, in the order of the list. */
 export async function listQuestionIds(
   db: Db,
   selection: QuestionSelection,

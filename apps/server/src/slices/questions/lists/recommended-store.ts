@@ -21,7 +21,8 @@ export async function countRecommended(db: Db, selection: QuestionSelection, to:
 }
 
 /**
- * Ids of one page of the questions recommended to a user: followed questions first, then pinned ones, then the newest.
+ * Reads the ids of one page of the questions recommended to a user: followed questions first, then pinned ones, then
+ * the newest.
  */
 export async function listRecommendedIds(
   db: Db,

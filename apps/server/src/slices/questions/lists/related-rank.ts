@@ -28,7 +28,7 @@ export function rankRelated(words: readonly string[], candidates: readonly Candi
     .map(({ id }) => id)
 }
 
-/** Inverse document frequency among the candidates. */
+/** Returns the inverse document frequency of a word among the candidates. */
 function rarity(word: string, candidates: readonly Candidate[]): number {
   const having = candidates.filter(({ words }) => words.includes(word)).length
   return Math.log(1 + candidates.length / (1 + having))

@@ -9,7 +9,7 @@ import { findQuestions } from '../store.ts'
 /** Limit of the latest questions searched for similar titles, so that typing stays cheap on a large site. */
 const SIMILAR_AMONG = 10_000
 
-/** Ids of listed questions whose title contains at least half of the words, best matches first. */
+/** Finds the ids of listed questions whose title contains at least half of the words, best matches first. */
 export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<number[]> {
   const matches = words.map((word) => {
     const pattern = `%${escapeLike(word)}%`

@@ -51,7 +51,7 @@ function selectMainTags(db: Db, { slug, display }: TagSelection) {
     .$if(display !== '', (query) => query.where(like('display_name', `%${escapeLike(display)}%`)))
 }
 
-/** Available tags whose slug or display name begins with a text; the recommended tags for an empty text. */
+/** Finds the available tags whose slug or display name begins with a text; the recommended tags for an empty text. */
 export function findTagsByPrefix(db: Db, prefix: string, limit: number): Promise<Tag[]> {
   const pattern = `${escapeLike(prefix)}%`
   return db

@@ -14,7 +14,7 @@ export interface Measured {
 
 /** A server, and the requests to send to it. */
 export interface Target {
-  /** On the loopback address. */
+  /** The server listens on the loopback address. */
   port: number
   /**
    * Returns the next request to send, in wire format.

@@ -8,17 +8,17 @@ const MOST = { rest: 150 * 2 ** 20, load: 300 * 2 ** 20 }
 
 /** Resident bytes of a server. */
 export interface SoakResult {
-  /** Idle, before the first request. */
+  /** Memory while idle, before the first request. */
   start: number
   requests: number
   /** Milliseconds of processor time per request. */
   processor: number
-  /** After a tenth of the requests. */
+  /** Memory after a tenth of the requests. */
   early: number
-  /** After all requests. */
+  /** Memory after all requests. */
   late: number
   ratio: number
-  /** Idle, after the last request. */
+  /** Memory while idle, after the last request. */
   rest: number
 }
 

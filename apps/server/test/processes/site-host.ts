@@ -33,7 +33,7 @@ export interface HostReply {
 
 /** A site that the process of a host serves. */
 export interface HostedSite {
-  /** Its address, e.g. `http://localhost:41234`. */
+  /** Address of the site, e.g. `http://localhost:41234`. */
   address: string
   dataDir: string
   /** The administrator of an automatic install. */

@@ -6,7 +6,7 @@ import { ring } from '../alarm.ts'
 
 /** A server with its own data folder. */
 export interface StartedServer {
-  /** Its address, e.g. `http://localhost:41234`. */
+  /** Address of the server, e.g. `http://localhost:41234`. */
   address: string
   dataDir: string
   /** The administrator of an automatic install. */

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '@lezer/common'
 /** The line that opens a fenced block. */
 export interface FenceLine {
   line: Line
-  /** Its backticks or tildes. */
+  /** The backticks or tildes that open the fence. */
   marks: string
   /** Range of the language, which may be empty. */
   from: number

@@ -40,7 +40,7 @@ export interface UiStrings {
   yourVote: string
   /** Accessible name of the score of a post. */
   score: string
-  /** Before the number of answers if one is accepted. */
+  /** Precedes the number of answers if one is accepted. */
   accepted: string
   /** The word after a number of answers. */
   answers: (n: number) => string

@@ -59,7 +59,7 @@ function privilegesBefore(
   const custom = changes.filter(({ field }) => field.startsWith('custom.'))
   if (custom.some(({ before }) => before === '')) return { problem: 'unknown' }
   const earlier = new Map(custom.map(({ field, before }) => [`rank.${field.slice('custom.'.length)}`, Number(before)]))
-  // Only settings groups of this contract are passed in.
+  // Only settings groups of this contract are passed in, so the cast is safe.
   const now = (current['custom_privileges'] ?? []) as readonly { key: string; value: number }[]
   return {
     values: { level, custom_privileges: now.map(({ key, value }) => ({ key, value: earlier.get(key) ?? value })) },

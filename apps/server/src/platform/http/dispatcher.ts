@@ -202,7 +202,7 @@ export class Dispatcher {
         this.#behindCaptcha(operation, call, {
           forPage: raw.forPage === true,
           entered,
-          // Its type follows from the policy, like that of the call.
+          // The type of the viewer follows from the policy, like the type of the call.
           work: async () => this.#handle(route, { ...call, reply, viewer: viewerOf(await confirmed) as Viewer }),
         })
       if (route.once !== true || !viewer) return work(admitted)

@@ -17,7 +17,7 @@ export interface PageViewer {
   writeAnswer?(answer: object): string
   /** Called with the data of every read that succeeded. */
   onRead?(id: OperationId, data: unknown, query: Readonly<Record<string, string>>): void
-  /** Called after every read that failed, with a {@link Refusal} or an error inside. The page shows no cause. */
+  /** Called with the {@link Refusal} or internal error of every read that failed. The page does not show the cause. */
   onFailure?(error: unknown): void
 }
 

@@ -40,7 +40,7 @@ export class UnsentAnswers {
       throw new TooManyRequests(RETRY_SECONDS)
     }
     this.#count(as, length)
-    // Called when nothing moves on the connection for this long.
+    // Called when no data has moved on the connection for this long.
     response.setTimeout(stalledMs, () => response.destroy())
     response.once('close', () => this.#count(as, -length))
   }

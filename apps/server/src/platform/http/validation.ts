@@ -162,7 +162,7 @@ function valueAt(values: unknown, pointer: string): unknown {
 
 /** `#/components/…` means the shared document, not the schema it appears in. */
 function pointIntoComponents<T extends object>(schema: T): T {
-  // Only addresses change.
+  // Only addresses change, so the type stays the same.
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${COMPONENTS}#/components/`)) as T
 }
 

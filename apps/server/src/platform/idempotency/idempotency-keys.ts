@@ -76,7 +76,7 @@ export class IdempotencyKeys {
       })
       return answer
     } catch (error) {
-      // It was stored as the answer to an identical call.
+      // The answer was stored for an identical call, so it has the type of this call's answer.
       if (error instanceof AnsweredBefore) return error.answer as Answer
       if (atCommit.isCommitted) {
         if (error instanceof Refusal) await deleteStoredRequest(this.#db, row)

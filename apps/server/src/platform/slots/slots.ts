@@ -34,7 +34,7 @@ export class Slots {
 
   /** Returns what was contributed to a slot; empty if nothing was. */
   all<Contribution>(slot: Slot<Contribution>): readonly Contribution[] {
-    // Only `fill` makes fillings, with a contribution of the slot's type.
+    // Only `fill` creates fillings, with a contribution of the slot's type, so the cast is safe.
     return (this.#filled.get(slot.name) ?? []) as Contribution[]
   }
 

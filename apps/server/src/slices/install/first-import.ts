@@ -223,7 +223,7 @@ function noteOf(dataDir: string): string {
 
 function readNote(dataDir: string): ImportedSource | undefined {
   try {
-    // Only this class writes the file.
+    // Only this class writes the file, so the cast is safe.
     return JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as ImportedSource
   } catch {
     return undefined

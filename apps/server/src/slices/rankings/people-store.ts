@@ -9,7 +9,7 @@ import { gainsSince } from './store.ts'
 export interface PeopleSelection {
   /** Beginning of a username, of a display name or of one of its words; empty for everybody. */
   name: string
-  /** Only those who gained reputation since then, by what they gained. */
+  /** Only people who gained reputation since this time, ordered by the gain. */
   since?: number
 }
 

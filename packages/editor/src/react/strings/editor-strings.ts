@@ -74,7 +74,7 @@ export interface EditorStrings {
   describeAsked: (name: string) => string
   /** Below the text: images without a description. Opens the field. */
   imagesUndescribed: (count: number) => string
-  /** In the text until the image is uploaded. */
+  /** Placeholder in the text until the image is uploaded. */
   uploading: (name: string) => string
   /** Accessible name of the list of running uploads. */
   uploads: string

@@ -50,7 +50,7 @@ export interface QuestionFilters {
   state?: 'open' | 'closed'
   /** Only with at least so many votes. */
   minVotes?: number
-  /** Only tagged in each of these ways. */
+  /** Only questions that match each of these tag filters. */
   tagged?: readonly Tagged[]
   /** Only with none of these tags. */
   withoutTagIds?: readonly number[]

@@ -36,7 +36,7 @@ export interface BackupOrder {
   makesFolder: boolean
   /** A public key in the age format; '' to encrypt with the passphrase of the environment, if there is one. */
   recipient: string
-  /** The bucket that the proved file is moved to; absent to leave the file where it is. */
+  /** The bucket that the file is moved to once it is proved; absent to leave the file where it is. */
   service?: S3Service | undefined
 }
 

@@ -16,7 +16,7 @@ export interface CandidateBounds {
   skipped: number
 }
 
-/** The matches worth ranking. */
+/** The matches to rank. */
 export interface Candidates {
   keys: readonly number[]
   /** True if `keys` are all matches. */

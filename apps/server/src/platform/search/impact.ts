@@ -40,8 +40,8 @@ export function tierUnitsOf(text: IndexedText, lowest: number): string[] {
 }
 
 /**
- * Writes the tiers of all words of a text, the strongest first: `e|malt 0|and 0|the `. What a text is worth to a search is
- * read from this without the text or the index (`relevance.ts`).
+ * Writes the tiers of all words of a text, the strongest first: `e|malt 0|and 0|the `. A search computes the relevance
+ * of a text from these tiers alone, without the text or the index (`relevance.ts`).
  */
 export function writeTiers(text: IndexedText): string {
   const tiers = [...tiersOfUnits(text)].toSorted(([, one], [, other]) => other - one)

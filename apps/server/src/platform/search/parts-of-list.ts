@@ -43,7 +43,7 @@ function partsOf({ term, beside, within, amount }: StrongestTexts): Parts {
   return { beginsWhole: amount !== 'many', parts: parts.map((part) => part.filter((group) => group.length > 0)) }
 }
 
-/** Combines the tiers of two terms into parts, in the order of the worth of texts with both terms. */
+/** Combines the tiers of two terms into parts, those whose texts weigh most for both terms first. */
 function partsOfPair(one: Term, { term, weight, isDense }: NonNullable<StrongestTexts['beside']>): Part[] {
   const width = isDense ? 1 : WIDTH
   const worth = (tier: number) => IMPACTS[tier] ?? 0

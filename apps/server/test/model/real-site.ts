@@ -48,7 +48,7 @@ export class RealSite {
 
   /** Prepares a fresh site: its people, its time zone, and reachable privileges. */
   static async prepare(site: TestSite): Promise<RealSite> {
-    // So that the events of the installation are on an earlier day.
+    // Puts the events of the installation on an earlier day.
     site.clock.advance(2 * DAY_MS)
     await writeSettings(site.ctx, 'interface', { language: 'en_US', time_zone: TIME_ZONE })
     const admin = await site.admin()

@@ -32,7 +32,7 @@ export const tip = style({
       paddingTop: vars.space[3],
       borderTop: vars.rule,
       selectors: {
-        // While no field has the focus, the tip of the first one is visible.
+        // While no field has the focus, the tip of the first field is visible.
         [`${row}:focus-within > &, ${ask}:not(:focus-within) > ${row}:first-of-type > &`]: { visibility: 'visible' },
       },
     },

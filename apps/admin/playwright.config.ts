@@ -2,10 +2,12 @@ import { storiesConfig } from '@quandary/web-shell/playwright'
 
 const config = storiesConfig({ workers: 2 })
 
-/** Stories that go through both languages, themes and widths by themselves. */
+/** Tests that go through both languages, themes and widths by themselves. */
 const EVERYWHERE = ['**/every-*.spec.ts', '**/right-to-left.spec.ts']
 
-/** Every act of the back office, on a wide screen in English and on a phone, dark, in Chinese. */
+/**
+ * Runs the browser tests of the back office on a wide screen in English, and on a phone with the dark theme in Chinese.
+ */
 export default {
   ...config,
   projects: [
@@ -13,7 +15,8 @@ export default {
     {
       name: 'phone',
       testIgnore: EVERYWHERE,
-      // They go through themes and widths by themselves, and every-screen.spec.ts through the languages.
+      // The accessibility tests go through themes and widths by themselves, and every-screen.spec.ts goes through the
+      // languages.
       grepInvert: /accessibility violations/,
       use: {
         locale: 'zh-CN',

@@ -20,13 +20,13 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/client',
-    // For the tests' records of what a story executed; no page names the maps.
+    // For the browser tests, which record the source files that they executed. No page references the maps.
     sourcemap: 'hidden',
     rolldownOptions: { treeshake: throughDoors },
     cssCodeSplit: false,
     // React, router and kit are needed on every screen; the screens themselves are split off.
     chunkSizeWarningLimit: 600,
-    // light-dark() and relative colours go to the browser as they are written.
+    // These browsers know light-dark() and relative colours, so the build leaves them unchanged.
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
   },
 })

@@ -2,12 +2,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // No test reads style sheets: only the class names are made, without a second Vite that compiles to CSS.
+  // No test reads style sheets, so only class names are generated. The default mode would start a second Vite server to
+  // compile the CSS.
   plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    // No test leaves anything behind in a module, so files share those of a worker: loading them takes longer than most
-    // files run.
+    // No test changes the state of a module, so the files of a worker share modules: loading them takes longer than
+    // most files run.
     isolate: false,
   },
 })

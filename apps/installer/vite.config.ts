@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), precompress()],
   build: {
     outDir: 'dist/client',
-    // For the tests, which record the source files that a story executed. No page references the maps.
+    // For the browser tests, which record the source files that they executed. No page references the maps.
     sourcemap: 'hidden',
     cssCodeSplit: false,
     // These browsers know light-dark() and relative colours, so the build leaves them unchanged.

@@ -123,7 +123,8 @@ export const LIBRARIES: readonly Library[] = [
           'insertStylesheetIntoRoot',
         ],
       },
-      // Commits wait only for style sheets and images of the features above, so they never have to wait.
+      // Commits wait only for style sheets and images of the features above. Without these features they never have to
+      // wait.
       {
         use: 'waits for style sheets with a precedence and for view transitions alone',
         functions: ['waitForCommitToBeReady'],
@@ -321,7 +322,7 @@ export function withoutFeatures(code: string, { file, removed, features, pattern
 }
 
 /**
- * Replaces the body of a function and returns the former code.
+ * Replaces the body of a function and returns the replaced code.
  * @param name name of a function or method, or the target of its assignment: `this.load`, `exports.preload`
  */
 function emptyFunction(lines: string[], name: string, body: string): string {

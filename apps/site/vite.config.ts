@@ -47,9 +47,9 @@ const SPLIT_LOADERS =
   /^\/(help|review|posts|_narrow\/(privacy|tos|users\/login)|users\/($|settings|notifications)|tags\/\$slug\/(edit|info|timeline))/
 
 /**
- * Returns the files that are preloaded together with a lazily loaded file. Their names are part of the script
- * that loads it. Returns none for the routes for navigating: they are prefetched anyway, and their many files would be
- * named on every page.
+ * Returns the files that are preloaded together with a lazily loaded file. Their names are part of the script that
+ * loads it. Returns none for the routes that only a navigation needs: they are prefetched anyway, and their many files
+ * would be named on every page.
  */
 function namedAhead(file: string, files: string[]): string[] {
   return /\/all-routes-/.test(file) ? [] : files

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 /** Configures Storybook's own testing panel; `e2e/` tests the built Storybook, in both themes. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-  // If these were discovered late, the first cold run would reload in the middle.
+  // If Vite discovered these dependencies late, it would reload the page in the middle of the first run.
   optimizeDeps: {
     include: [
       'react',

@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // No test leaves state behind in a module, so the files of a worker share one environment: loading the modules
-    // takes longer than most files run.
+    // No test leaves state behind in a module, so all test files of a worker share one environment. Loading the modules
+    // again would take longer than most of the files run.
     isolate: false,
   },
 })

@@ -22,7 +22,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        // If these were discovered late, the page of the first run would reload in the middle of a test.
+        // If Vite discovered these dependencies only during the first run, it would reload the page in the middle of a
+        // test.
         optimizeDeps: {
           include: [
             '@quandary/ui > @radix-ui/react-dialog',

@@ -16,7 +16,7 @@ test('the audit log says who changed what, with both values, by kind of object',
 
   const page = await open({ as: admin })
   await page.goto('/admin')
-  // The menu shows the screens of other groups than the contents only after one of them was opened.
+  // Except for “Contents”, the groups of the menu are closed until the user opens them or one of their screens.
   await openMenu(page)
   const menu = page.getByRole('navigation', { name: t('nav.label') })
   const link = menu.getByRole('link', { name: t('nav.audit_log') })
@@ -41,7 +41,7 @@ test('the audit log says who changed what, with both values, by kind of object',
   await expect(page).toHaveURL(/type=user/)
   await restoreWindow(page)
   await expect(settings).toHaveCount(0)
-  // The log below also has the creation of the account.
+  // The log also contains the creation of the account, further down.
   const role = page.getByRole('row').filter({ hasText: 'Logged Lou' }).first()
   await expect(role).toContainText(t('users.role_3'))
   await role.getByRole('link', { name: 'Logged Lou' }).click()

@@ -120,7 +120,7 @@ test('the steps of setting up tick themselves, and go away when all are done', a
   const smtp = { from_email: 'qa@example.com', from_name: 'Workshop', smtp_host: 'mail.example.com', smtp_port: 25 }
   const sending = { ...smtp, encryption: '', smtp_authentication: false, smtp_username: '' }
   await unwrap(admin.api.call('updateSmtpSettings', { body: sending }))
-  // Pretends that the site has a logo and a public address. The real address must stay, because the stories use it.
+  // Pretends that the site has a logo and a public address. The real address must stay, because the tests use it.
   await page.route('**/answer/api/v1/siteinfo', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { general: object; branding: object } }
@@ -164,7 +164,7 @@ test('a changed site name takes effect at once', async ({ open, page: reader, ad
 })
 
 test('the account menu chooses theme and language, and logs out', async ({ open, admin, server }) => {
-  // A separate session, because the story ends it.
+  // A separate session, because the test ends it.
   const page = await open({ as: admin })
   await page.goto('/admin')
   const menu = page.getByRole('button', { name: t('account.menu', { name: admin.name }) })

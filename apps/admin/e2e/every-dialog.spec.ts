@@ -32,7 +32,7 @@ interface DialogStory {
   address: string
   steps: (t: Words) => readonly Step[]
   /**
-   * Address of a call that the story answers with a refusal shown in a dialog, because the server never answers it that
+   * Address of a call that the test answers with a refusal shown in a dialog, because the server never answers it that
    * way.
    */
   refuses?: string
@@ -158,7 +158,7 @@ for (const [locale, t] of Object.entries(wordsOf)) {
 }
 
 /**
- * Uses controls one after the other with the keyboard only. Another story proves that Tab reaches each control of a
+ * Uses controls one after the other with the keyboard only. Another test proves that Tab reaches each control of a
  * screen (`every-screen.spec.ts`).
  * @returns the control that opened the dialog, or the menu with its item
  */

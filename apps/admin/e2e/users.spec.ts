@@ -114,7 +114,8 @@ test('suspended and deleted accounts are listed with the time of that', async ({
     await unwrap(admin.api.call('updateUserStatus', { body: { user_id, status } }))
     await page.goto(`/admin/users?filter=${status}`)
     await expect(page.getByRole('columnheader', { name: t(`users.${status}_at`) })).toBeVisible()
-    // The newest is first, and deleted accounts have no name. The times are those of creation and of the status.
+    // The newest is first, and deleted accounts have no name. Each row shows two times: when the account was created
+    // and when it got its status.
     await expect(page.getByRole('row').nth(1).getByRole('time')).toHaveCount(2)
   }
 })

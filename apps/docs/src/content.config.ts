@@ -4,7 +4,7 @@ import { pagesIn } from './page.ts'
 import { relink } from './relink.ts'
 import { readSections } from './sections.ts'
 
-/** The site has no content collections: its pages are made from files of the repository. */
+/** The only content collection: the pages are made from files of the repository. */
 export const collections = {
   docs: defineCollection({
     schema: docsSchema(),

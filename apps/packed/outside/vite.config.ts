@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   build: {
-    // Browsers that know the features of the kit's tokens.
+    // Browsers that support the CSS features used by the design tokens of ui.
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
     target: 'es2022',
     reportCompressedSize: false,

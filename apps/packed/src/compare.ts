@@ -22,7 +22,7 @@ afterAll(() => console.log([...HEAD, ...rows, '', ...failures].join('\n')))
 const DOCUMENT = join(workspace, 'docs', 'sizes.md')
 
 /**
- * Replaces the table of the last run in its document.
+ * Replaces the table of the previous comparison in its document.
  * @param others the folder of the other packages
  */
 async function note(others: string): Promise<void> {
@@ -71,7 +71,7 @@ async function weighIn(
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-/** Formats the size of a part: one number if it loads everything at once, otherwise both. */
+/** Formats the size of a part: one number if it loads everything at once, otherwise the first load and everything. */
 function cell(weight: Weight | undefined): string {
   if (weight === undefined) return 'not built'
   const [first, all] = [kilobytes(weight.first), kilobytes(weight.all)]
@@ -93,7 +93,7 @@ it('prints and notes what our parts and those of others cost a page, in three bu
     await writeFile(join(others, 'package.json'), JSON.stringify({ name: 'others', private: true, type: 'module' }))
     const add = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--force', ...rivalPackages()]
     await runCommand('npm', [...add, 'react@19', 'react-dom@19', 'webpack@5'], { cwd: others })
-    // The line above installed it, and `require` is untyped.
+    // npm has just installed webpack, so TypeScript does not know its types.
     const webpack = createRequire(join(others, 'package.json'))('webpack') as Webpack
     for (const { what, source, limit, rivals } of COMPARISONS) {
       const weights = await weighIn(project, what, source, webpack)

@@ -9,7 +9,7 @@ import { writeExamples, type Example } from './readme-examples.ts'
 import { runCommand } from './run-command.ts'
 import { GUIDE_VERSIONS } from './stranger/versions.ts'
 
-/** Packed packages and the project the tests of this run use. */
+/** Packed packages and the project that the tests use. */
 export interface Packed {
   /** Absolute path of every published package's tarball, by package name. */
   tarballs: Record<string, string>

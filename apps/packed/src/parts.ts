@@ -29,7 +29,7 @@ export const PARTS = [
     first: 50_000,
     all: 178_500,
   },
-  // Nearly everything that it loads later is also in the core.
+  // Nearly everything that this part loads later is also in the core.
   {
     what: 'formatted text of editor',
     source: `export { richText } from '@quandary/editor/rich'`,

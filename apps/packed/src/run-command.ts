@@ -20,7 +20,7 @@ export function runCommand(
   })
 }
 
-/** The environment of a command on another team's machine, without any variable of this test run. */
+/** Returns the environment of a command on another team's machine, without any variable of this test run. */
 export function cleanEnvironment(added: Record<string, string> = {}): NodeJS.ProcessEnv {
   const env = { ...process.env, ...added }
   for (const name of Object.keys(env)) if (/^(?:VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)) delete env[name]

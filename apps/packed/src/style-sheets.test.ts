@@ -16,7 +16,7 @@ async function readSheet(entry: string): Promise<string> {
   return (await readFile(file, 'utf8')).replaceAll(/\/\*[\s\S]*?\*\//g, '')
 }
 
-/** The selectors and statements at the top level of a style sheet. */
+/** Returns the selectors and statements at the top level of a style sheet. */
 function topLevelOf(css: string): string[] {
   const heads: string[] = []
   let [depth, head] = [0, '']

@@ -34,7 +34,7 @@ export async function weighWithVite(project: string, input: string): Promise<Wei
   return sumOf(new Map(chunks.map(({ fileName, code }) => [fileName, gzipped(code)])), entry, imports)
 }
 
-/** Like {@link weighWithVite}, with esbuild, which with splitting only tree-shakes whole files. */
+/** Like {@link weighWithVite}, with esbuild, which tree-shakes only whole files when it splits code. */
 export async function weighWithEsbuild(project: string, input: string): Promise<Weight> {
   const { outputFiles, metafile } = await esbuild({
     absWorkingDir: project,

@@ -14,7 +14,7 @@ import { ADMIN } from './seeded-site.ts'
 const PAGE_SIZE = 20
 /** Minimum and maximum number of requests between two readings of the processor time. */
 const REQUESTS = { fewest: 25, most: 250 }
-/** Processor time between two readings, in milliseconds. The kernel counts in hundredths of a second, a tenth of this. */
+/** Processor time between two readings, in milliseconds. The kernel counts it in steps of 10 ms, a tenth of this. */
 const MEASURED_MS = 100
 
 /** The lists of the back office, with the queries of their filters and orders. */
@@ -75,7 +75,10 @@ export interface BackOfficeResult {
   rows: number
   /** Milliseconds of processor time per request for the first page. */
   first: number
-  /** The other pages, and how many times the first page's processor time they take: median of the rounds. */
+  /**
+   * The other pages. `ratio` is a page's processor time divided by that of the first page; both figures are medians of
+   * the rounds.
+   */
   others: readonly { page: number; processor: number; ratio: number }[]
 }
 

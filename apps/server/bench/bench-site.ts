@@ -33,13 +33,13 @@ export interface BenchSite {
   busyTime(): Promise<number>
   /** Questions of all ages and sizes, shuffled. */
   sample: readonly { id: string; url_title: string }[]
-  /** Names of the authors of these questions. */
+  /** Names of the authors of the questions in `sample`. */
   people: readonly string[]
   /** Addresses of the built files that the list of questions names. */
   files: readonly string[]
   /** Session tokens of moderators, one per connection. */
   tokens: readonly string[]
-  /** Reading cookies of these moderators, for rendering pages. */
+  /** Reading cookies of the same moderators, which identify the viewer of a page that the server renders. */
   cookies: readonly string[]
   stop(): Promise<unknown>
 }
@@ -132,7 +132,10 @@ async function makeMembers(clientOf: (token?: string) => QuandaryClient, count: 
   return tokens
 }
 
-/** Returns the reading cookie that a browser gets when this member signs in. */
+/**
+ * Returns the cookie by which the page host recognizes this member (the reading cookie), as a browser gets it on
+ * sign-in.
+ */
 async function cookieOf(address: string, index: number): Promise<string> {
   const body = JSON.stringify({ e_mail: `bench-${index}@example.com`, pass: ADMIN.password })
   const headers = { 'content-type': 'application/json' }

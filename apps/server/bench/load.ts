@@ -14,7 +14,7 @@ export interface Measured {
 
 /** A server, and the requests to send to it. */
 export interface Target {
-  /** On the loopback address. */
+  /** The server listens on the loopback address. */
   port: number
   /**
    * Returns the next request to send, in wire format.
@@ -73,7 +73,7 @@ export class Load {
 interface Plan extends Pick<Target, 'next'> {
   /** Statuses that count as answers. */
   takes: readonly number[]
-  /** Returns true if another request follows after this many. */
+  /** Returns true if another request follows after this number of requests. */
   goesOn(sent: number): boolean
 }
 

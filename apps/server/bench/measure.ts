@@ -143,7 +143,7 @@ function resultOf(name: string, turns: readonly Turn[]): RowResult {
   }
 }
 
-/** The median; NaN of an empty list. */
+/** Returns the median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

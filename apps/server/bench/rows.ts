@@ -11,7 +11,7 @@ export interface Row {
 
 const API = '/answer/api/v1'
 type ListOrder = NonNullable<OperationQuery<'listQuestions'>['order']>
-/** Keys of an object, so that an order that is new in the contract is a type error here. */
+/** The orders are the keys of an object, so that an order that is missing here is a type error. */
 const LIST_ORDERS = Object.keys({
   newest: 0,
   active: 0,
@@ -118,7 +118,7 @@ function withCookie(name: string, paths: (site: BenchSite) => string[]): Row {
   }
 }
 
-/** The path that searches for these words. */
+/** Returns the path of a search for the words. */
 export function searchPath(words: string): string {
   return `${API}/search?q=${encodeURIComponent(words)}`
 }

@@ -8,17 +8,17 @@ const MOST = { rest: 150 * 2 ** 20, load: 300 * 2 ** 20 }
 
 /** Resident bytes of a server. */
 export interface SoakResult {
-  /** Idle, before the first request. */
+  /** Memory while idle, before the first request. */
   start: number
   requests: number
   /** Milliseconds of processor time per request. */
   processor: number
-  /** After a tenth of the requests. */
+  /** Memory after a tenth of the requests. */
   early: number
-  /** After all requests. */
+  /** Memory after all requests. */
   late: number
   ratio: number
-  /** Idle, after the last request. */
+  /** Memory while idle, after the last request. */
   rest: number
 }
 
@@ -26,11 +26,12 @@ export interface SoakResult {
 const STEP_MS = 500
 /** The number of reads per write. */
 const READS_PER_WRITE = 10
-/** 200, and 429 of a search whose queue is full, as it may be on a busy machine. */
+/** 200, and 429 for a search whose queue is full, as it may be on a busy machine. */
 const ANSWERS = [200, 429]
 
 /**
- * Sends a mixture of all rows, and compares the resident memory after a tenth of them, after all, and when idle.
+ * Sends a mixture of all kinds of requests, and compares the resident memory after a tenth of them, after all, and when
+ * idle.
  * @param requests total number
  */
 export async function measureSoak(site: BenchSite, connections: number, requests: number): Promise<SoakResult> {

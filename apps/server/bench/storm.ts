@@ -8,18 +8,18 @@ const PEOPLE = 32
 
 type Latency = Pick<Measured, 'perSecond' | 'p50' | 'p99'>
 
-/** Response times of readers without and beside searchers, and of single searches by kind. */
+/** Response times of readers, with and without concurrent searches, and of single searches by kind. */
 export interface StormResult {
   alone: Latency
   beside: Latency
   searchers: Latency
-  /** p99 of readers beside searchers divided by their p99 without. */
+  /** p99 of readers with concurrent searches divided by their p99 without. */
   ratio: number
   searches: Record<string, Latency>
 }
 
 /**
- * Measures response times of searches, by kind and one at a time, and of pages read meanwhile.
+ * Measures response times of single searches by kind, and of pages that are read while others search.
  * @param milliseconds of each measurement
  */
 export async function measureStorm(site: BenchSite, milliseconds: number): Promise<StormResult> {

@@ -28,7 +28,7 @@ export const BUILT_IN: readonly string[] = [
   '@scure/base',
 ]
 
-/** True for the specifier of a module in one of these packages. */
+/** True for the specifier of a module in a package that is bundled (`BUILT_IN`). */
 export function isBuiltIn(id: string): boolean {
   return BUILT_IN.some((name) => id === name || id.startsWith(`${name}/`))
 }

@@ -17,7 +17,10 @@ export type SetupMode = 'auto' | 'wizard'
  */
 export type Role = 'all' | 'web' | 'worker'
 
-/** Schema steps that are missing when a server starts: it applies them, or leaves that to `quandary migrate`. */
+/**
+ * The handling of schema steps that are missing when a server starts: the server applies them, or leaves that to
+ * `quandary migrate`.
+ */
 export type MigrateMode = 'auto' | 'manual'
 
 /**
@@ -79,7 +82,7 @@ export interface Config {
   /** Servers in private networks that plugins may reach: `name` or `name:port`. */
   pluginHosts: readonly string[]
   answers: SetupAnswers
-  /** False under DB_PREPARED=off; for the database that a new site gets. */
+  /** False under DB_PREPARED=off. Applies to the database that a new site gets. */
   preparedStatements: boolean
   /** The database of an automatic install, from DB_TYPE and the other DB_ variables. */
   setupDatabase: DatabaseConfig

@@ -105,7 +105,10 @@ describe('extension points', () => {
 
 /** Generated types of request bodies and paths. */
 const REQUEST_TYPES = /\b(?:OperationBody|OperationPath)</
-/** Use cases that only read. They may take a query of the contract: their input and output are made for a screen. */
+/**
+ * Use cases that only read. They may receive a query as the contract defines it, because their input and output are
+ * made for a screen.
+ */
 const READ = /\/(?:check|get|list|search)-[a-z-]+\.ts$|\/user-records\.ts$/
 /** Files that contain a reading use case beside others, or rules for one. */
 const READING_TOO: ReadonlySet<string> = new Set(['slices/notifications/mute-question.ts', 'slices/reasons/reason.ts'])

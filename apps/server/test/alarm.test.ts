@@ -15,7 +15,7 @@ it('the alarm rings at errors and fatal errors of the log, and at nothing less',
 it('the alarm rings at a rejection that nobody handles', () => {
   watchProcess()
   for (const listener of process.listeners('unhandledRejection')) {
-    // Vitest also listens for this event, and would fail the run, so only the alarm's listener is called.
+    // Vitest also listens for this event, and would fail the whole test run, so only the alarm's listener is called.
     if (listener.toString().includes('ring(')) listener(new Error('forgotten'), Promise.resolve())
   }
   expect(takeProblems()).toEqual([expect.stringContaining('forgotten')])

@@ -22,7 +22,10 @@ export async function recordExecuted(cdp: CDPSession): Promise<void> {
   await cdp.send('Profiler.startPreciseCoverage', { callCount: false, detailed: true })
 }
 
-/** Returns what the page has loaded so far, by module. Code that the bundler or a plugin added counts for its file. */
+/**
+ * Returns what the page has loaded so far, by module. Code that the bundler or a plugin added is counted under the name
+ * of its file.
+ */
 export async function executedSoFar(cdp: CDPSession): Promise<Map<string, Weight>> {
   const { result } = await cdp.send('Profiler.takePreciseCoverage')
   const modules = new Map<string, Weight>()

@@ -48,7 +48,10 @@ export async function recordInteractions(context: BrowserContext): Promise<void>
   })
 }
 
-/** An action, and `dialog` if guests get the login dialog from it, which is loaded first. */
+/**
+ * An action, and `dialog` if it opens the login dialog for guests. The measurement then waits for the dialog, whose
+ * code must first be loaded.
+ */
 type Interaction = readonly [name: string, act: (page: Page) => Promise<void>, opens?: 'dialog']
 
 /** The actions of readers and members on a question. */

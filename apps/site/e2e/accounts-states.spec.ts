@@ -208,7 +208,7 @@ test('a private site keeps the account pages and legal texts public', async ({ o
   }
 })
 
-/** Pages that take a code, their API calls, and their messages for a code of another page. */
+/** Pages that accept a code, their API calls, and their messages for a code that belongs to another page. */
 const screens = [
   {
     name: 'activation',

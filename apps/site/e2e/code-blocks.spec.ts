@@ -102,7 +102,9 @@ test('wide tables and code have a shadow at the edge behind which they go on', a
     const page = await open({ colorScheme })
     await visit(page, `/questions/${id}`)
     for (const wide of [page.getByRole('main').locator('table'), page.getByRole('main').locator('figure pre')]) {
-      /** Returns if the background at the left and the right edge differs from the middle. */
+      /**
+       * Returns two booleans: true if the background at the left edge, and at the right edge, differs from the middle.
+       */
       const shadows = async (scrolled: number) => {
         await wide.evaluate((one, part) => one.scrollTo({ left: one.scrollWidth * part }), scrolled)
         const picture = (await wide.screenshot()).toString('base64')
@@ -113,10 +115,11 @@ test('wide tables and code have a shadow at the edge behind which they go on', a
           const canvas = new OffscreenCanvas(image.width, image.height)
           const drawing = canvas.getContext('2d', { willReadFrequently: true })
           drawing?.drawImage(image, 0, 0)
-          // In the empty row of the table, and below the code.
+          // Reads pixels where there is no text: in the empty row of the table, and below the code.
           const pixels = (x: number) => [...(drawing?.getImageData(x, image.height - 8, 3, 1).data ?? [])]
           const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
-          // Borders between cells are not the same in the middle, and gradients are not exact.
+          // Compares with five places in the middle, because a border between cells may be at one of them. Allows a
+          // difference, because gradients are not exact.
           const middle = [-12, -6, 0, 6, 12].map((by) => sum(pixels(image.width / 2 + by)))
           const differs = (from: number) => middle.every((one) => Math.abs(sum(pixels(from)) - one) > 12)
           return [differs(2), differs(image.width - 5)]

@@ -11,7 +11,7 @@ import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 interface Gone {
-  /** The environment of a site that uses it. */
+  /** Environment variables that make a site use this database server. */
   env: Record<string, string>
   halt(): Promise<void>
   resume(): Promise<void>

@@ -158,7 +158,7 @@ for (const [locale, first, last] of [
   })
 }
 
-/** Returns the texts of a part that reach into another one. */
+/** Returns the texts in an element that overlap another text in it. */
 function overlapping(part: Locator): Promise<string[]> {
   return part.locator('li span').evaluateAll((texts) => {
     const boxes = texts.map((text) => {

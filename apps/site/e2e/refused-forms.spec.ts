@@ -27,7 +27,7 @@ interface Refusal {
   refuse: (story: Story) => Promise<Locator>
 }
 
-/** A form for guests that is refused with empty fields. */
+/** Returns the refusal of a form for guests that is sent with empty fields. */
 function ofGuests(path: string): Refusal {
   return {
     as: 'guest',
@@ -41,7 +41,7 @@ function ofGuests(path: string): Refusal {
   }
 }
 
-/** A form of the settings that is refused with emptied fields. */
+/** Returns the refusal of a settings form whose fields were emptied. */
 function ofSettings(path: string, button: string): Refusal {
   return {
     as: 'member',
@@ -55,7 +55,7 @@ function ofSettings(path: string, button: string): Refusal {
   }
 }
 
-/** A screen for writing that is refused with emptied texts. */
+/** Returns the refusal of a form for writing that is sent with empty texts. */
 function ofWriting(pathOf: (story: Story) => Promise<string>): Refusal {
   return {
     as: 'admin',

@@ -24,8 +24,7 @@ export function hasTitleInAddress(permalink: number): boolean {
 }
 
 /**
- * Returns the address of a question. Ids from the API already have the form the setting asks for, long or short.
- *
+ * Returns the address of a question. Ids from the API already have the form that the setting requires, long or short.
  * @param permalink the site's setting, 1 to 4
  */
 export function questionHref(question: LinkedQuestion, permalink: number): string {
@@ -78,7 +77,7 @@ export function tagInfoHref(slug: string): string {
   return `${tagHref(slug)}/info`
 }
 
-/** Returns the address of the tag editor, which takes the tag's id instead of its slug. */
+/** Returns the address of the tag editor, which contains the tag's id instead of its slug. */
 export function tagEditHref(tagId: string): string {
   return `/tags/${encodeURIComponent(tagId)}/edit`
 }

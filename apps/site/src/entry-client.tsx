@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     t,
     data: contentOf(PAGE_DATA_ID),
   })
-  // If this fails, the header itself continues loading its end.
+  // If this fails, the header retries loading it.
   if (viewerIn(router.options.context.queryClient, client)) await loadHeaderEnd().catch(() => undefined)
   const routes = deferRoutes(router)
   if (facts.routes !== 'all' && !tokens.get()) atFirstTouch(routes.prefetch)
@@ -68,8 +68,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Focuses the answer named by the address after a navigation within the site, which the router opened at the top of the
- * page. If the router has restored a scroll position, it stays.
+ * Focuses the answer named by the address. After a navigation within the site, the router has scrolled to the top of
+ * the page. If it has restored another scroll position instead, this function does nothing.
  */
 function showNamedAnswer(): void {
   const named = document.getElementById(location.pathname.split('/').at(-1) ?? '')

@@ -76,7 +76,7 @@ export function runStory(storyId: string): Promise<Outcome> {
     function fail(event: string, error: unknown): void {
       const { message, stack } = error as Partial<Error>
       errors.push(`${event}: ${message ?? JSON.stringify(error)}\n${stack ?? ''}`)
-      // In this case nothing is rendered, so no event of an end follows.
+      // Nothing is rendered in this case, so no event that reports an end follows.
       if (event === 'storyMissing') end([])
     }
     function finish({ storyId: finished, status, reporters }: Finished): void {

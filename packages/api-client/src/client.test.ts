@@ -7,7 +7,7 @@ import { respondWith, clientOf, closeSites, startSite } from './site.test-data.t
 
 afterEach(closeSites)
 
-/** Returns the error of a call to a site that answers this way. */
+/** Returns the error of a call to a site with this request listener. */
 async function errorFrom(listener: RequestListener): Promise<ApiError | undefined> {
   const { error } = await clientOf(await startSite(listener)).call('getQuestion', { query: { id: '1' } })
   return error

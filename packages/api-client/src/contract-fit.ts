@@ -27,7 +27,7 @@ function numbersOf(version: string): readonly number[] | undefined {
   return numbers.length === 3 ? numbers.map(Number) : undefined
 }
 
-/** The default way to say that a site and the client do not fit: a warning in the console. */
+/** Warns in the console that a site and the client do not fit. This is the default way to report it. */
 export function warnOfContract({ client, site }: ContractVersions): void {
   // eslint-disable-next-line no-console -- Silence would leave a developer with puzzling answers.
   console.warn(`This client is made for contract ${client} of Quandary, the site answers by ${site}: calls may fail.`)

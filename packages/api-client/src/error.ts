@@ -18,7 +18,7 @@ export interface FieldsError extends ErrorFacts {
   fields: FieldError[]
 }
 
-/** A rule of the site refused the call (400, and any 4xx without a kind of its own). */
+/** A rule of the site refused the call (400, and every 4xx that no other kind covers). */
 export interface RefusedError extends ErrorFacts {
   kind: 'refused'
   /** The way to show the refusal; `modal` if the server does not say. */

@@ -2,7 +2,10 @@
 export interface RetryOptions {
   /** Attempts after the first one. Default 3. */
   retries?: number
-  /** Milliseconds before the first retry, on average half of it; each further one waits up to twice as long. Default 300. */
+  /**
+   * Maximum delay before the first retry, in milliseconds; it doubles with every further retry. The actual delay is
+   * random, on average half of the maximum. Default 300.
+   */
   delayMs?: number
   /** Sends a request. Default: the platform's fetch. */
   fetch?: (request: Request) => Promise<Response>

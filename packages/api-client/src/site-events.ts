@@ -3,7 +3,7 @@ import { ApiFailure } from './error.ts'
 import type { OperationData } from './operations.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** An event of a site's stream. A listener receives one right after connecting, and one on every change. */
+/** An event of a site's stream. A listener receives an event right after connecting, and another on every change. */
 export type SiteEvent =
   /** Counts of a member's notifications and reviews. */
   | { event: 'status'; data: OperationData<'getNotificationStatus'> }
@@ -14,11 +14,11 @@ export type SiteEvent =
 export interface SiteEventOptions {
   /** Address of the site without a path, such as `https://qa.example.com`; empty in a page of the site itself. */
   baseUrl: string
-  /** Store of the session token; the events are those of its member. */
+  /** Store of the session token. The stream sends the events of the member who is signed in with it. */
   tokens: Pick<TokenStore, 'get'>
   /** Id of a question to receive `posts` events about it; without it the stream sends `status` events. */
   question?: string | undefined
-  /** Ends listening. */
+  /** Stops listening when it is aborted. */
   signal?: AbortSignal | undefined
   /** Replaces the platform's fetch. It must stream the body. */
   fetch?: ((request: Request) => Promise<Response>) | undefined

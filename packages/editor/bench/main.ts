@@ -37,7 +37,7 @@ interface KeyRow {
   p50: number
   p99: number
   max: number
-  /** CPU time of the page's main thread per key, which does not depend on the load of the machine. */
+  /** CPU time in milliseconds of the page's main thread per key, which does not depend on the load of the machine. */
   cpu: number
   /** Keys that took longer than a frame. */
   over: number

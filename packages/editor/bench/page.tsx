@@ -9,7 +9,7 @@ import { richText } from '../src/rich/rich-text.ts'
 export interface BenchPage {
   /** Times from each key press to the following layout. Reading clears the list. */
   takeKeys: () => number[]
-  /** Pastes a text and waits for three quiet seconds. */
+  /** Pastes a text, and then measures for three seconds. */
   paste: (text: string) => Promise<{ handled: number; longestTask: number; longestFrame: number }>
 }
 
@@ -31,7 +31,10 @@ function PlainHost(): ReactNode {
 let keys: number[] = []
 let pressed = 0
 
-/** Records a key once all its effects are done and the page is laid out: CodeMirror and React both use microtasks. */
+/**
+ * Records a key press once its effects are done and the page is laid out. CodeMirror and React both apply effects in
+ * microtasks, so it waits for some of those first.
+ */
 async function note() {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   document.body.getBoundingClientRect()

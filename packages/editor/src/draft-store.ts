@@ -43,7 +43,7 @@ export interface DraftStore<Content> {
   change: (content: Content) => void
   /** Stores the latest content at once, for a page that is about to be left. */
   keepNow: () => void
-  /** Removes the draft. The given content of the form is not stored until it changes. */
+  /** Removes the draft. `left`, the content that is now in the form, is not stored until it changes. */
   end: (left: Content) => void
 }
 

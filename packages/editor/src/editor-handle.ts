@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import type { TextCommand, TextState } from './commands/text-state.ts'
 
-/** A range of the text that a mark stands for. */
+/** A range of the text that is replaced together with a pending mark. */
 export interface PendingRange {
   from: number
   to: number

@@ -5,9 +5,9 @@ import { mappedScroll } from './mapped-scroll.ts'
 /** Elements of {@link scrollTogether}. */
 export interface ScrollTogetherOptions {
   editor: EditorHandle
-  /** The element around the text that scrolls. */
+  /** The scrolling element around the text. */
   text: HTMLElement
-  /** The element that scrolls the rendered text. */
+  /** The scrolling element around the rendered text. */
   preview: HTMLElement
   /** Returns the element whose children are the rendered blocks; null while there is none. */
   blocks: () => Element | null
@@ -59,7 +59,7 @@ const PARSING = 8
 
 const endOf = (pane: HTMLElement) => pane.scrollHeight - pane.clientHeight
 
-/** Offsets at which the blocks of the text begin, in pixels below the start of what scrolls. */
+/** Offsets at which the blocks of the text begin, in pixels below the top of the scrolled content. */
 function topsOfText({ view }: EditorHandle, pane: HTMLElement): number[] {
   const start = view.documentTop - pane.getBoundingClientRect().top + pane.scrollTop
   const tops: number[] = []

@@ -5,7 +5,7 @@
  *
  * @param signal aborts the upload when the user cancels it and when the editor is destroyed
  * @param onProgress call with the fraction sent, from 0 to 1; optional
- * @throws {ImageNotStored} with a message for the user; after other errors the editor has one of its own
+ * @throws {ImageNotStored} with a message for the user; after any other error the editor shows a message of its own
  */
 export type StoreImage = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<string>
 

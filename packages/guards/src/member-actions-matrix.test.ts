@@ -18,7 +18,7 @@ const rows = linesOf(RANK_TABLE).map((line) => {
   return { key: key as PermissionKey, ranks: ranks.map(Number) }
 })
 
-/** Returns the reputation a permission takes on a level, read from the table alone. */
+/** Returns the reputation a permission requires on a level, read from the table alone. */
 function neededBy(key: string, level: PrivilegeLevel): number {
   const ranks = rows.find((row) => row.key === key)?.ranks ?? []
   const custom: Partial<Record<string, number>> = level === 99 ? CUSTOM_RANKS : {}
@@ -161,7 +161,7 @@ const tags: Case<TagFacts>[] = [false, true].flatMap((deleted) =>
 describe.each(LEVELS)('on privilege level %s', (level) => {
   const privileges = privilegesOfLevel(level, CUSTOM_RANKS)
 
-  /** Compares every viewer with every state and lists the differences. */
+  /** Compares the rules with the table for every viewer in every state, and lists the differences. */
   function differences<Facts>(
     kind: string,
     cases: readonly Case<Facts>[],

@@ -1,6 +1,6 @@
 // The permissions and offered actions, written down a second time as tables. Nothing here calls the rules under test.
 
-/** Reputation each permission takes on levels 1, 2 and 3; −1 means staff only, whatever the reputation. */
+/** Reputation each permission requires on levels 1, 2 and 3; −1 means staff only, whatever the reputation. */
 export const RANK_TABLE = `
   question.add                     1     1     1
   answer.add                       1     1     1
@@ -46,7 +46,7 @@ export const RANK_TABLE = `
   tag.merge                       -1    -1    -1
 `
 
-/** Values the administrator of the matrix chose on level 99; all others are those of level 1. */
+/** Required reputations that the administrator of the test site chose for level 99; all others are those of level 1. */
 export const CUSTOM_RANKS = { 'question.edit': 7, 'answer.edit': 3, 'tag.edit': 12, 'tag.synonym': 40, 'report.add': 2 }
 
 /**

@@ -10,7 +10,8 @@ const words: Record<string, PolicyAnswer> = {
   suspended: { status: 403, type: 'suspended' },
 }
 
-// One row per viewer: reader on a public site, reader on a private one, signedIn, active, moderator, admin.
+// One row per viewer, one column per policy: reader on a public site, reader on a private one, signedIn, active,
+// moderator, admin.
 const answers: Record<ViewerName, string> = {
   nobody: 'allow 401 401 401 401 401',
   user: 'allow allow allow allow 403 403',

@@ -82,7 +82,7 @@ export function requireNoSignUpAgent(agent: { signUpUrl: string } | null): Guard
   return agent ? { ok: false, redirect: agent.signUpUrl } : passed
 }
 
-/** Guards every screen of a private site. Guests see only the screens of accounts, such as the login and the registration. */
+/** Guards every screen of a private site. Guests see only the account screens, such as login and registration. */
 export function requireLoginRequiredSatisfied(
   viewer: Viewer,
   site: { loginRequired: boolean },

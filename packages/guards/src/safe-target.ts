@@ -1,4 +1,4 @@
-/** A segment of a path that leads upwards, also percent-encoded. */
+/** Matches a path with a `..` segment, also a percent-encoded one. */
 const DOTS = /^[^?#]*[/\\](?:\.|%2e){2}(?:[/\\?#]|$)/i
 
 /**

@@ -1,4 +1,4 @@
-/** The use of an argument in a message. */
+/** The way a message uses an argument. */
 type Use = 'simple' | 'number' | 'date' | 'choice'
 
 type Trim<S extends string> = S extends ` ${infer Rest}` | `\n${infer Rest}`

@@ -4,17 +4,20 @@ export const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 /** A plural category. */
 export type Form = (typeof FORMS)[number]
 
-/** Numbers up to here show every plural category of the languages that Intl knows, except those of fractions. */
+/**
+ * The whole numbers up to this one reach every plural category of the languages that Intl knows, except the categories
+ * of fractions and of large round numbers.
+ */
 const LAST_SAMPLE = 200
-/** Categories such as the French and Spanish one for millions begin only there. */
+/** Needed for categories that only large numbers have, such as the French and Spanish one for millions. */
 const LARGE_SAMPLES = [1_000, 1_000_000]
 
-/** Whole numbers that show every plural category. */
+/** Returns whole numbers that together reach every plural category. */
 export function samples(): number[] {
   return [...Array.from({ length: LAST_SAMPLE + 1 }, (_, count) => count), ...LARGE_SAMPLES]
 }
 
-/** The categories that whole numbers can have in the language. */
+/** Returns the categories that whole numbers can have in the language. */
 export function categoriesOf(rules: Intl.PluralRules): Form[] {
   const reached = new Set<string>(samples().map((count) => rules.select(count)))
   return FORMS.filter((form) => reached.has(form) || form === 'other')

@@ -55,7 +55,7 @@ function expectBalance(html: string): void {
 const ems: Record<string, number> = { em: 1, ex: 0.5, pc: 1, px: 1 / 16, pt: 1 / 12, mm: 0.24, cm: 2.4, in: 6, '': 1 }
 const sized = /^(width|height|depth|lspace|rspace|voffset|mathsize|minsize|maxsize|linethickness|(row|column)spacing)$/
 
-/** Describes what a formula does outside its limits. */
+/** Lists the ways in which a formula exceeds its limits. */
 function excessIn(html: string): string[] {
   const found: string[] = []
   let pulled = 0

@@ -24,8 +24,8 @@ export function proseOf(html: string): string {
 /**
  * Returns the beginning of {@link proseOf}.
  *
- * @param length characters (code points) of text to keep; only a longer text is cut, after a word where one ends nearby, and
- * ends with `…`
+ * @param length characters (code points) of text to keep. A longer text is cut, after a whole word if one ends nearby,
+ * and `…` is appended
  */
 export function excerptOf(html: string, length = 240): string {
   // A code point is at most two UTF-16 code units long.

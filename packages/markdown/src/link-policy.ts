@@ -23,7 +23,7 @@ function isSitePath(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }
 
-// The first part contains no @, or trying each of many would take quadratic time.
+// The part before the @ contains no other @: trying each of many as the separator would take quadratic time.
 function isMailAddress(address: string): boolean {
   return /^mailto:[^\s@]+@\S+$/i.test(address)
 }

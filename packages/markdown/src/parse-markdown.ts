@@ -17,7 +17,7 @@ export function referencesIn(source: string): References {
 export interface Heading {
   /** 1 to 6. */
   level: number
-  /** Its text without markup. */
+  /** Text of the heading, without markup. */
   text: string
   /** The id of its element in what `renderMarkdown` returns for the same text and scope. */
   id: string

@@ -26,13 +26,13 @@ function createParser(html: boolean): Parser {
   return parser
 }
 
-/** Creates the parser of questions, answers and descriptions of tags. */
+/** Creates the parser for questions, answers and descriptions of tags. */
 export function createPostParser(): Parser {
   const parser = createParser(true).use(tables).use(taskLists).use(footnotes).use(headingIds)
   return parser.use(references).use(formulaSyntax)
 }
 
-/** Creates the parser of comments: without headings, tables, images, rules and HTML. */
+/** Creates the parser for comments: without headings, tables, images, rules and HTML. */
 export function createCommentParser(): Parser {
   const parser = createParser(false).disable(['heading', 'lheading', 'table', 'image', 'hr'])
   return parser.use(references).use(formulaSyntax)

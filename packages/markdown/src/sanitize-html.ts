@@ -69,7 +69,7 @@ function transform(options: LinkOptions): sanitize.Transformer {
   }
 }
 
-/** Options of sanitising. */
+/** Options for sanitising. */
 export interface SanitizeOptions extends LinkOptions {
   /**
    * Names of the elements to keep, in lower case; all allowed elements by default. Only the text of other elements is

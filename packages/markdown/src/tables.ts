@@ -1,6 +1,6 @@
 import MarkdownIt, { type Env, type MarkdownIt as Parser, type StateBlock } from 'markdown-it'
 
-/** Table cells that the rest of this text may create. */
+/** Number of table cells that the rest of this text may create. */
 export interface TableEnv extends Env {
   cellsLeft: number
 }

@@ -16,12 +16,12 @@ const translators: Readonly<Record<BuiltInLanguage, Translate<typeof inEnglish>>
     .t,
 }
 
-/** Returns the interface language of the running story. */
+/** Returns the interface language of the running test. */
 export function storyLanguage(): BuiltInLanguage {
   return test.info().project.use.locale === 'zh-CN' ? 'zh_CN' : 'en_US'
 }
 
-/** Translates a key of the back office to the language of the running story. Only usable inside a story. */
+/** Translates a key of the back office to the language of the running test. Only usable inside a test. */
 export const t: Translate<typeof inEnglish> = (key, ...values) => translators[storyLanguage()](key, ...values)
 
 /** Like {@link t}, for a key of the site. */
@@ -41,7 +41,7 @@ export async function openMenu(page: Page): Promise<void> {
   if (await toggle.isVisible()) await toggle.click()
 }
 
-/** Resizes a page to the window size of the running story. */
+/** Resizes a page to the window size of the running test. */
 export async function restoreWindow(page: Page): Promise<void> {
   const { viewport } = test.info().project.use
   if (viewport) await page.setViewportSize(viewport)

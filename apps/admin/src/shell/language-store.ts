@@ -96,7 +96,10 @@ export function firstLanguage(): Language {
   return effectiveLanguage({ person: '', site: '' })
 }
 
-/** {@link decideLanguage} with the sources of this browser. */
+/**
+ * Returns the result of {@link decideLanguage} for this browser: its cookie, its languages, and the languages that the
+ * site offers.
+ */
 export function effectiveLanguage(known: Pick<LanguageSources, 'person' | 'site'>): Language {
   return decideLanguage({
     ...known,

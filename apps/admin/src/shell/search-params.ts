@@ -1,11 +1,12 @@
 /**
- * Search parameters as plain texts. The router's own format parses numbers, so a 17-digit id would lose its last digit.
+ * Parses search parameters as plain texts. The router's own format parses numbers, so a 17-digit id would lose its last
+ * digit.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** The reverse of {@link parseSearch}. */
+/** Writes search parameters as the query that {@link parseSearch} reads. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 /** Counts of pending work; refetched after a minute, and after every action that changes them. */
 const STALE_MS = 60_000
 
-/** Number of questions that wait for approval. */
+/** Queries the number of questions that wait for approval. */
 export function pendingQuestionCountQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: [...operationKey('listAdminQuestions'), 'pending'],
@@ -15,7 +15,7 @@ export function pendingQuestionCountQuery(api: QuandaryClient) {
   })
 }
 
-/** Number of answers that wait for approval. */
+/** Queries the number of answers that wait for approval. */
 export function pendingAnswerCountQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: [...operationKey('listAdminAnswers'), 'pending'],
@@ -25,7 +25,7 @@ export function pendingAnswerCountQuery(api: QuandaryClient) {
   })
 }
 
-/** Number of flags that wait for a decision. */
+/** Queries the number of flags that wait for a decision. */
 export function pendingFlagCountQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: [...operationKey('listReports'), 'pending'],

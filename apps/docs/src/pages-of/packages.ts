@@ -47,7 +47,7 @@ function referencePages(folder: string): Page[] {
     .toSorted((one, other) => one.address.localeCompare(other.address, 'en'))
 }
 
-/** The entry of a package that a file of the reference describes; undefined for the main one. */
+/** Returns the entry point of a package that a file of the reference describes; undefined for the main one. */
 function moduleOf(file: string): string | undefined {
   const name = file.slice(0, -'.md'.length)
   return name === 'README-1' || name === 'index' ? undefined : name

@@ -4,8 +4,8 @@ import type { RunningThread } from './run-in-thread.ts'
 import { runInThread } from './run-in-thread.ts'
 
 /**
- * Makes and proves a backup in a worker thread, because compression and SQLite statements would block the event loop. A
- * stopped backup leaves a file that ends in `.part`.
+ * Makes a backup and proves that it can be restored, in a worker thread, because compression and SQLite statements
+ * would block the event loop. A stopped backup leaves a file that ends in `.part`.
  */
 export function backUpInThread(order: BackupOrder): RunningThread<BackupOutcome> {
   const { outcome, stop } = runInThread<BackupOutcome>({ backup: order })

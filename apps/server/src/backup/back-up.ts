@@ -36,11 +36,11 @@ export interface BackupOrder {
   makesFolder: boolean
   /** A public key in the age format; '' to encrypt with the passphrase of the environment, if there is one. */
   recipient: string
-  /** The bucket that the proved file is moved to; absent to leave the file where it is. */
+  /** The bucket that the file is moved to once it is proved; absent to leave the file where it is. */
   service?: S3Service | undefined
 }
 
-/** The file that was written, and whether it was proved. */
+/** The file that was written. It is proved, which means that it was restored and compared, unless `failed` is set. */
 export interface BackupOutcome {
   /** Size in bytes; 0 where there is no file. */
   bytes: number
@@ -53,7 +53,10 @@ export interface BackupOutcome {
   failed?: { failure: BackupFailure; detail: string }
 }
 
-/** Writes a backup of the site in a data folder and proves it, on its own database connection. Never rejects. */
+/**
+ * Writes a backup of the site in a data folder and proves that it can be restored, on its own database connection.
+ * Never rejects.
+ */
 export async function backUp(
   { config, file, run, makesFolder, recipient, service }: BackupOrder,
   migrations: readonly MigrationSet[],
@@ -116,7 +119,7 @@ function scratchFolder(dataDir: string, run: string): string {
   return join(dataDir, `${SCRATCH}-${run}`)
 }
 
-/** Size of a file in bytes; 0 if it no longer exists. */
+/** Returns the size of a file in bytes; 0 if it no longer exists. */
 async function sizeOf(file: string): Promise<number> {
   return (await unlessAbsent(stat(file)))?.size ?? 0
 }

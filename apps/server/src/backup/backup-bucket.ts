@@ -13,7 +13,7 @@ const FOLDER = 'backups/'
 /** Scheme of the addresses of backups in buckets. */
 const SCHEME = 's3://'
 
-/** True for the address of a backup in a bucket, `s3://…`, and false for a path. */
+/** True for the address of a backup in a bucket (`s3://…`), false for a path. */
 export function isInBucket(place: string): boolean {
   return place.startsWith(SCHEME)
 }

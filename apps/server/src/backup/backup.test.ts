@@ -86,7 +86,7 @@ async function filledSite(open: () => Promise<TestSite>): Promise<{ site: TestSi
   return { site, people }
 }
 
-/** The options to verify a backup that is not encrypted. */
+/** Returns the options to verify a backup that is not encrypted. */
 function plain({ clock }: TestSite) {
   return { migrations: migrationSets, now: clock.now() }
 }
@@ -285,7 +285,7 @@ it('B3 a changed byte is found, wherever it is, and so is an end that is missing
   })
 })
 
-/** A copy with one bit changed. */
+/** Returns a copy with one bit changed. */
 function flipped(whole: Buffer, position: number): Buffer {
   const bytes = Buffer.from(whole)
   bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)
@@ -407,7 +407,7 @@ async function smallBackup(): Promise<{ site: TestSite; file: string }> {
   return { site, file }
 }
 
-/** Returns the bytes of a backup with a table of one row more. */
+/** Returns the bytes of a backup to which a table with one row was added. */
 function withTable(backup: Buffer, { name, row }: { name: string; row: object }): Buffer {
   const [header = '', ...lines] = gunzipSync(backup).toString().trimEnd().split('\n')
   const end = JSON.parse(lines.pop() ?? '') as { tables: number; rows: number }
@@ -430,7 +430,7 @@ async function addJob({ db, jobs }: AppContext): Promise<number> {
   return id
 }
 
-/** Returns the highest id that each table ever gave, from a backup. */
+/** Returns the highest id that each table ever assigned, from a backup. */
 async function lastIds(file: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   await readBackup(file, {

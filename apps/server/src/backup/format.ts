@@ -23,7 +23,7 @@ export interface Header {
 export interface TableHead {
   table: string
   columns: string[]
-  /** Highest id that the table ever gave, so that no id is given twice; 0 for none. */
+  /** Highest id that the table ever assigned, so that no id is assigned twice; 0 for none. */
   last_id: number
 }
 

@@ -3,7 +3,7 @@ import type { Value } from '../platform/db/snapshot.ts'
 import type { TableEnd } from './format.ts'
 
 /**
- * Counts and hashes the rows of a table as the lines of a backup.
+ * Counts the rows of a table, and hashes them as the lines that a backup contains.
  * @param write receives the lines of each batch
  * @param toLine writes a row as a line, with its line feed
  */

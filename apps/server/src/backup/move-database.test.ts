@@ -40,7 +40,7 @@ async function filled(site: TestSite): Promise<string> {
   return token
 }
 
-/** The hashes of all tables but those of the search, which are rebuilt. */
+/** Returns the hashes of all tables except those of the search, which are rebuilt. */
 async function hashes(site: Parameters<typeof writeBackup>[0]): Promise<Record<string, unknown>> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-move-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -115,7 +115,7 @@ it(
     await site.ctx.db.updateTable('users').set({ display_name: 'Changed' }).execute()
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect(await movedNames()).toContain('Ada')
-    // An incomplete file is read again. So is any file once the site has been open.
+    // An incomplete file is read again, and so is a complete one if the site has been open since.
     await writeFile(read, 'a part')
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect(await movedNames()).not.toContain('Ada')

@@ -27,8 +27,8 @@ export async function ownTables(db: Db): Promise<TableMetadata[]> {
 }
 
 /**
- * The contents of a database: `nothing` of ours, an empty `schema`, a `site` with accounts, or tables of another program
- * under our names.
+ * Returns what a database contains: `nothing` of ours, an empty `schema`, a `site` with accounts, or tables of another
+ * program under our names.
  */
 export async function contentOf(db: Db): Promise<'nothing' | 'schema' | 'site' | 'another program'> {
   const tables = await ownTables(db)

@@ -6,7 +6,7 @@ const PROGRAM = createRequire(import.meta.url).resolve('#backup-thread')
 /** Heap limits. Rows and files are streamed, so most of the heap is the code itself. */
 const HEAP_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
-/** Work that a thread does. */
+/** Work that runs in a worker thread. */
 export interface RunningThread<Outcome> {
   outcome: Promise<Outcome>
   /** Terminates the thread immediately, which may leave partial output. */

@@ -107,7 +107,7 @@ export async function insertRows(tx: Tx, { table, columns }: TableHead, rows: re
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(tx)
 }
 
-/** Sets the next id of a table to the one after the highest that it ever gave. */
+/** Sets the next id of a table to the one after the highest that it ever assigned. */
 export async function setLastId(tx: Tx, can: Capabilities, { table, last_id: last }: TableHead): Promise<void> {
   if (can.identity === 'autoincrement') {
     await sql`delete from sqlite_sequence where name = ${table}`.execute(tx)

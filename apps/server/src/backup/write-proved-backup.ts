@@ -19,7 +19,7 @@ export interface ProvedBackupOptions {
   /** Folder for the scratch database; a new temporary one by default. */
   scratch?: string
   onPart?: OnPart
-  /** Called when the file is written but not proved yet. */
+  /** Called when the file is written, before it is proved that it can be restored. */
   onWritten?(contents: Contents): void
 }
 

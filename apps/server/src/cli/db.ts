@@ -80,7 +80,7 @@ function databasesOf({ env }: CommandInput, config: Config): [from: DatabaseConf
 }
 
 /**
- * Refuses a move in maintenance mode: jobs go on there, and would run a second time in the new database.
+ * Refuses a move in maintenance mode: jobs continue to run there, and would run a second time in the new database.
  * @throws {CommandFailed}
  */
 function assertNotClosed({ dataDir }: Config): void {

@@ -109,7 +109,7 @@ function reasonOf(error: unknown): string {
   return output === '' ? String(error) : output
 }
 
-/** Names of the packages that are installed in the data folder. */
+/** Returns the names of the packages that are installed in the data folder. */
 async function installedIn({ dataDir }: Config): Promise<string[]> {
   const manifest = await unlessAbsent(readFile(join(pluginFolder(dataDir), 'package.json'), 'utf8'))
   return manifest === undefined ? [] : Object.keys(JSON.parse(manifest).dependencies ?? {})

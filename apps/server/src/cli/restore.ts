@@ -57,7 +57,7 @@ site say how the bucket is reached. It is copied into the folder for temporary f
 
 /**
  * Fills the database of a data folder, or the one that the environment names, unless it contains a site. `--force`
- * replaces that one.
+ * replaces that site.
  * @throws {CommandFailed}
  */
 export async function storeSite<Result>(

@@ -15,7 +15,7 @@ interface SettingsGroup {
 }
 
 /**
- * A group of settings whose two operations use the same names.
+ * Defines a group of settings whose two operations use the same names.
  * @param shown fields of the answer that cannot be saved, such as lists of options
  */
 function group(name: string, get: OperationId, update: OperationId, shown: readonly string[] = []): SettingsGroup {
@@ -33,7 +33,7 @@ function group(name: string, get: OperationId, update: OperationId, shown: reado
   }
 }
 
-/** Level of the privileges with values of its own. */
+/** Level of the privileges at which each privilege has a custom value. */
 const CUSTOM = 99
 
 /** The level of the privileges, and the values of the custom level as a list of keys and values. */

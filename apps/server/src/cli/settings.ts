@@ -75,7 +75,7 @@ async function exportAll({ env }: CommandInput, file: string): Promise<void> {
     console.log(all)
     return
   }
-  // Writing to an existing file would leave its permissions, and follow a link.
+  // Writing to an existing file would preserve its permissions, and would follow a symbolic link.
   rmSync(file, { force: true })
   writeFileSync(file, `${all}\n`, { flag: 'wx', mode: PRIVATE_FILE })
 }

@@ -29,7 +29,7 @@ async function fill(site: TestSite): Promise<void> {
   await site.ctx.db.deleteFrom('jobs').where('kind', '=', 'gone').execute()
 }
 
-/** The paths and bytes below a folder. */
+/** Returns the bytes of every file below a folder, by path. */
 async function contentOf(folder: string): Promise<Map<string, string>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()

@@ -15,7 +15,7 @@ export const UPLOAD_LIST = 'uploads.jsonl'
 export interface Kind extends TableEnd {
   /** Names of the fields, sorted. */
   fields: string[]
-  /** Highest id that was ever given, so that no id is given twice; 0 for none. */
+  /** Highest id that was ever assigned, so that no id is assigned twice; 0 for none. */
   last_id: number
 }
 

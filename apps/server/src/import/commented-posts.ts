@@ -31,7 +31,10 @@ export async function findCommentedPosts(
   return posts
 }
 
-/** Finds the posts of comments whose `postId` is that of another, stored comment, by the id of that comment. */
+/**
+ * Finds the posts that some comments are on if their `postId` names the stored comment that they answer. Returns the
+ * posts by the id of that comment in the source.
+ */
 export async function findPostsOfComments(
   run: ImportRun,
   tx: Tx,

@@ -52,7 +52,10 @@ export function readFormerAddress(address: string): FormerAddress {
     : { kind: 'tag', name }
 }
 
-/** An answer may be named by a part after the title, or by the fragment; a title may be a number, too. */
+/**
+ * Returns the ids that an address of a post may contain: an answer may be named by a part after the title, or by the
+ * fragment, and a title may be a number, too.
+ */
 function postOf([, id = '', second = '', third = '', fragment = '']: RegExpExecArray): FormerAddress {
   const whole = new RegExp(`^(?:${ID})$`)
   const answers = [third, second, fragment].filter((part) => whole.test(part))

@@ -114,7 +114,7 @@ async function findTargets(run: ImportRun, tx: Tx, addresses: readonly string[])
 }
 
 interface Paths {
-  /** Keys of questions by former paths. */
+  /** Keys of questions by their paths on the former site. */
   pages: ReadonlyMap<string, number>
   posts: ReadonlyMap<string, string>
   people: ReadonlyMap<string, string>

@@ -13,7 +13,7 @@ const BASE = '/community'
 /** Addresses in attributes, in the order of a document. */
 const ATTRIBUTE = /\s(?:href|src|action|data-modules)="([^"]*)"/g
 
-/** Every path in a page: in attributes, and in the data of its scripts. */
+/** Returns every path in a page: in attributes, and in the data of its scripts. */
 function pathsIn(page: string): string[] {
   const attributes = [...page.matchAll(ATTRIBUTE)].flatMap(([, value = '']) => value.split(' '))
   const files = [...page.matchAll(/"(\/[^"]*\.(?:js|css|json))"/g)].map(([, path = '']) => path)

@@ -53,7 +53,9 @@ export function mountMaintenance(
   }
 }
 
-/** Returns name, colour and language for the page, from settings in memory, or defaults if they are not there. */
+/**
+ * Returns name, colour and language for the page, from settings in memory; defaults if the settings are not in memory.
+ */
 async function describe(
   ctx: AppContext,
   { headers }: IncomingMessage,

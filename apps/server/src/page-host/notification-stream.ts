@@ -4,7 +4,10 @@ import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { tokenOf } from '../platform/http/http-app.ts'
 import { openStatusStream } from '../slices/notifications/index.ts'
 
-/** Next to the polled operation with the same content, `GET /answer/api/v1/notification/status`. */
+/**
+ * The path is beside that of `GET /answer/api/v1/notification/status`, which returns the same content to clients that
+ * poll.
+ */
 const STREAM_PATH = '/answer/api/v1/notification/stream'
 
 function questionIn(query: unknown): string {

@@ -154,7 +154,7 @@ async function refusedForm(
 
 /**
  * Completes a sign-in: sets the reading cookie and, where scripts run, stores the token as the site's own sign-in does,
- * so that actions work too.
+ * so that the viewer can act as well as read.
  */
 function enter(reply: FastifyReply, answer: Answer, go: { target: string; base: BasePath }): FastifyReply {
   const { data } = answer.json<{ data: { access_token: string; mail_status: number } }>()

@@ -209,7 +209,8 @@ function visitOf(request: FastifyRequest): string {
 
 /**
  * Renders a page. The cache tags are only complete for guests, who are the only ones to get cached pages.
- * @param use `cached`: the task shared by all who wait for the page; `left`: aborts when the only reader leaves
+ * @param use `cached`: the task shared by all who wait for the page; `left`: aborts when the only reader has
+ * disconnected
  */
 function buildPage(
   { renderings, ...host }: PageHost,
@@ -339,7 +340,9 @@ async function serveRefusal(
   return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
 }
 
-/** Returns name and colour for a page without data, from settings in memory, or defaults if they are not there. */
+/**
+ * Returns name and colour for a page without data, from settings in memory; defaults if the settings are not in memory.
+ */
 async function bareLook(ctx: AppContext, language: Language): Promise<Omit<BarePage, 'screen'>> {
   const [name, accent] = await Promise.all([
     readSettings(ctx, 'general').then(
@@ -367,8 +370,8 @@ async function isReachable(ctx: AppContext): Promise<boolean> {
 }
 
 /**
- * Returns the canonical address of a question if another form was requested, or a comment that is not on the question.
- * Undefined if the viewer may not read the site.
+ * Returns the canonical address of a question if the requested address has another form, or names a comment that is not
+ * on the question. Undefined if the viewer may not read the site.
  */
 async function canonicalAddress(ctx: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
   const [path = '', query = ''] = url.split(/\?(.*)/s)

@@ -47,7 +47,7 @@ async function serveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { '*': path } = request.params as { '*': string } // The router calls the match of a star `*`.
+  const { '*': path } = request.params as { '*': string } // The router names the match of the wildcard `*`.
   const guarded = !path.startsWith(OPEN_FOLDER) && (await isPrivateSite(ctx))
   if (guarded && !(await mayRead(ctx, request))) {
     return reply.header('cache-control', 'no-store').redirect('/403', 302)

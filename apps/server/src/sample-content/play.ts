@@ -36,7 +36,7 @@ export async function play(ctx: AppContext, questions: readonly SampleQuestion[]
   const viewers = await joinAll(ctx, time)
   const steps = questions.flatMap((question) => stepsOf(ctx, viewers, question, time.now))
   for (const { at, run } of steps.toSorted((a, b) => a.at - b.at)) {
-    // The last steps of a long story must not be in the future.
+    // The last steps of a long discussion must not be in the future.
     time.travelTo(Math.min(at, time.now))
     await run()
   }
@@ -66,7 +66,7 @@ async function joinAll(ctx: AppContext, time: Time): Promise<Viewers> {
       })
       await ctx.bus.emit(tx, userActivated, { userId: id })
       const user = await findUser(tx, id)
-      // Administrator in the viewer, so that steps need no reputation.
+      // The viewer counts as an administrator, so that steps need no reputation.
       if (user) viewers.set(key, { ...viewerOf(user), roleId: 2 })
     })
   }

@@ -12,7 +12,7 @@ import { undoPushedCommit } from './questions/undo-pushed-commit.ts'
 import { yellowMint } from './questions/yellow-mint.ts'
 import type { SampleQuestion } from './sample.ts'
 
-/** Every question, in no order. */
+/** All questions, in no particular order. */
 export const questions: readonly SampleQuestion[] = [
   bitterCoffee,
   coldRadiator,

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 /** Questions of 1000 that get 0, 1, 2 … 12 answers: two on average. */
 const ANSWERS = new Weighted([170, 320, 230, 120, 70, 40, 20, 12, 7, 4, 3, 2, 2])
 const CLOSE_REASONS = ['not_clarity', 'community_specific'] as const
-/** Most votes on one post. */
+/** Maximum number of votes on one post. */
 const MAX_VOTES = 60
 
 /** The options that determine a site's content, down to the word. */

@@ -136,7 +136,7 @@ async function judge(site: ReachedSite, calls: readonly Call[]): Promise<number>
   return found.length
 }
 
-/** Adds an unreadable query value, so that a call that passes the check changes nothing. */
+/** Sends the call with an unreadable query value, so that a call that passes the check changes nothing. */
 async function verdictOf({ send }: ReachedSite, { operation, headers: stated, body }: Call): Promise<Verdict> {
   const path = `${operation.url.replaceAll(/:\w+/g, 'x')}?unreadable=%00`
   const { status, headers, text } = await send(operation.method, path, stated, body)

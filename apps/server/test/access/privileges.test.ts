@@ -9,8 +9,8 @@ import type { Person, TestSite } from '../harness.ts'
 import { describeOnEveryEngine } from '../harness.ts'
 
 /*
- * Each privilege is enforced: with one privilege out of reach and all others at 1, the member may not do what it is
- * named after; with all privileges at 1 they may.
+ * Each privilege is enforced: a member who lacks only one privilege (all others require a reputation of 1) may not
+ * perform the action that it is named after; with all privileges at 1 they may.
  */
 
 const OUT_OF_REACH = 1_000_000

@@ -33,7 +33,7 @@ const MAX_GROWTH_BYTES = 20 * 1024 * 1024
 describeOnEveryEngine('generated requests', (_open, engine) => {
   const isLeftOut = onlyEngine !== undefined && onlyEngine !== engine
 
-  /** Returns whether another sequence is started; asked before each one. */
+  /** Returns a function that decides before each sequence whether to start it. */
   function until(share: number, calls: number): (soFar: number) => boolean {
     const end = performance.now() + minutes * share * 60_000
     return (soFar) => (minutes > 0 ? performance.now() < end : soFar < calls)
@@ -47,7 +47,7 @@ describeOnEveryEngine('generated requests', (_open, engine) => {
         `slowest ${Math.round(slowest.ms)} ms:\n${slowest.call}\n`,
     )
     if (failure !== undefined) throw new Error(failure)
-    // A run in which nearly everything is refused would prove little.
+    // A test in which nearly every action is refused would prove little.
     expect(accepted / calls).toBeGreaterThan(0.2)
     expect((heap.at(-1) ?? 0) - half).toBeLessThan(MAX_GROWTH_BYTES)
   }

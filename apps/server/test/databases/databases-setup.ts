@@ -24,8 +24,8 @@ export interface Resources {
 }
 
 /**
- * Prepares PostgreSQL and the template sites. They are started when the first test requests them, so that a run of pure
- * tests does not even load them.
+ * Prepares PostgreSQL and the template sites. They are started when the first test requests them, so that a run of
+ * tests without a database does not even load them.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-templates-'))

@@ -21,7 +21,10 @@ export interface InstalledPostgres extends PostgresDatabase {
   open(): Database
 }
 
-/** Rows to delete before a vacuum: without one they stay on the disk and slow down every scan. */
+/**
+ * Number of deleted rows after which the database is vacuumed. Without that, the rows stay on the disk and slow down
+ * every scan.
+ */
 const MOST_DELETED_ROWS = 20_000
 
 /** Application name of the connections that stay open between tests. */

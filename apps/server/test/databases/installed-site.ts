@@ -14,8 +14,8 @@ import { addRestore } from './postgres-restore.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 /*
- * Migrating and installing for each test would take most of a run, so a site is installed once per engine and its
- * database is copied.
+ * Migrating and installing for each test would take most of the time of a test run, so a site is installed once per
+ * engine and its database is copied.
  */
 
 /**

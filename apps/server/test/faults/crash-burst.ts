@@ -8,7 +8,7 @@ const PASSWORD = 'correct-horse'
 const SPAM = 57
 /** Acknowledged actions between two questions that many followers are mailed about. */
 const ACTS_PER_QUESTION = 60
-/** The tag that these followers follow. */
+/** The tag that the mailed followers follow. */
 export const MAILED_TAG = 'news'
 
 /** Everything the server acknowledged. */

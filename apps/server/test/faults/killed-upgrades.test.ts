@@ -24,7 +24,7 @@ import {
 const UPGRADE_PROCESS = join(import.meta.dirname, 'upgrade-process.ts')
 /** Number of steps in which an upgrade is killed, one after the other; `KILLS` sets another number, up to all steps. */
 const STEPS = KILLS_OFTEN ? KILLS : 2
-/** The compared expression of tables whose other columns contain the times of a run. */
+/** The SQL expression to compare for tables whose other columns contain times, which differ each time the test runs. */
 const OF_THE_MOMENT: Readonly<Record<string, string>> = { schema_migrations: 'name', content_changes: "'a change'" }
 
 async function inDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {

@@ -80,11 +80,11 @@ const VOTE_OF = { '': 0, vote_up: 1, vote_down: -1 } as const
 /** A person's vote on a post, as far as the person knows it. */
 interface KnownVote {
   answered: Vote
-  /** The vote that an unanswered request asked for. */
+  /** The vote that a request asked for, if that request was never answered. */
   asked?: Vote
 }
 
-/** Posts that take votes: questions, answers, and comments, which only take upvotes. */
+/** Posts that can be voted on: questions, answers, and comments, which can only be upvoted. */
 async function postsOf(site: TestSite): Promise<string[]> {
   const ada = site.api((await site.registerPerson({ name: 'Ada', rank: 5_000 })).token)
   const posts: string[] = []

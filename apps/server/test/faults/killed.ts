@@ -87,7 +87,7 @@ interface Killed {
   takes: number
   /** Called after each kill. */
   check?: () => Promise<void>
-  /** Arguments of the run after a kill; by default the same. */
+  /** Arguments with which the command is started again after a kill; by default the same. */
   again?: readonly string[]
 }
 

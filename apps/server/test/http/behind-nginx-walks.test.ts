@@ -153,7 +153,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     return [...own.matchAll(new RegExp(`.{0,30}${MARK}.{0,30}`, 'g'))].map(([found]) => found)
   }
 
-  // Before N12, which changes the connector's settings.
+  // Runs before N12, because N12 changes the connector's settings.
   it('N14 every step of a login with another service belongs to its own browser, and works once', async () => {
     await switchOnService(admin, service)
     await newMember('asked')

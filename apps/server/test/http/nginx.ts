@@ -13,7 +13,7 @@ const OURS = join(import.meta.dirname, '../../../../deploy/nginx.conf')
 
 /** A reverse proxy that ends TLS in front of a server. */
 export interface Nginx {
-  /** Its self-signed certificate. */
+  /** The self-signed certificate of the proxy. */
   certificate: Buffer
   stop(): Promise<void>
 }

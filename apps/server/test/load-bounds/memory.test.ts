@@ -4,7 +4,7 @@ import type { ContractOperation } from '../../src/platform/http/contract.ts'
 import { HOSTILE_BODIES, jsonOperations } from './hostile-bodies.ts'
 import { SiteHost } from '../processes/site-host.ts'
 
-/** Requests before the first measurement, in which everything is loaded and compiled that is loaded once. */
+/** Requests before the first measurement. They load and compile everything that is loaded only once. */
 const WARM = 200
 const REQUESTS = 600
 /** Twice the difference between two measurements without a leak; keeping every request would be 400 MB. */

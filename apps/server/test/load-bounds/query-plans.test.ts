@@ -38,7 +38,7 @@ const WALKED: ReadonlySet<string> = new Set([
   'users_reputation',
   ...['active', 'frequent', 'hot', 'newest', 'recent', 'score'].map((order) => `questions_${order}`),
 ])
-/** Reads the rows in a state, which may be nearly all, and sorts them. */
+/** Matches a plan step that reads all rows with one status, which may be nearly all rows, and sorts them. */
 const BY_STATE = /^SEARCH .* \(status=\?\)$/
 
 const opened: TestSite[] = []
@@ -280,8 +280,8 @@ async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
 }
 
 /**
- * The lists of the back office in every state, order and direction. Without suspended and deleted people in the order
- * of that time, which is in another table than their state.
+ * Returns the lists of the back office in every state, order and direction. Leaves out the lists of suspended and of
+ * deleted people, because their order is in another table than their state.
  */
 function backOfficeLists(): Read[] {
   const page = { page: 1, page_size: 20 }
@@ -340,8 +340,8 @@ function planOfIds(driver: SqliteDriver.Database, sql: string): Step[] {
 }
 
 /**
- * Returns the steps of a plan that are anything but reading a covering index, with the statement. Pending flags, few
- * among many completed ones, may use indexes of their own.
+ * Returns the steps of a plan that do anything but read a covering index, each with the statement. Statements about
+ * pending flags, which are few among many completed ones, may use other indexes.
  */
 function detoursIn(plan: readonly Step[], sql: string): string[] {
   if (plan.length === 0) return [`nothing is read: ${sql}`]

@@ -107,7 +107,10 @@ class Costs {
     this.#site = site
   }
 
-  /** Sends a request at least three times, until one is cheap, judges the cheapest, and returns the status. */
+  /**
+   * Sends a request until one attempt is cheap, at most eight times. Judges the cheapest attempt, and returns the
+   * status of the last one.
+   */
   async measure(of: string, request: () => InjectOptions): Promise<number> {
     let least = Infinity
     let status = 0

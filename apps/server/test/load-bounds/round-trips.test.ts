@@ -31,7 +31,7 @@ const MOST = {
   getPersonalTop: [3, 5],
   getCurrentUser: [3, 3],
   listNotifications: [3, 8],
-  // In a transaction, for its time limit, and with just-in-time compilation turned off.
+  // Runs in a transaction, which sets a time limit and turns just-in-time compilation off.
   search: [6, 8],
   voteUp: [5, 24],
   createComment: [7, 26],

@@ -38,7 +38,7 @@ export const answerMoves: Pick<ActionRules, 'answer' | 'editAnswer' | 'deleteAns
     if (!isStaff(world, by) && (answer.author !== by || accepted || votesOn(answer) > 0)) return false
     answer.deleted = true
     answer.lostAcceptance = accepted
-    // The reputation for the acceptance is not taken back.
+    // The reputation for the acceptance is not withdrawn.
     if (accepted) question.accepted = null
     rejectSuggestions(world, on)
     completeFlags(world, on, by)

@@ -1,11 +1,11 @@
-/** Name of an object in a run: posts are `q12`, `a7`, `c30`, suggested edits `s4`, flags `f2`. */
+/** Name of an object in a sequence of actions: posts are `q12`, `a7`, `c30`, suggested edits `s4`, flags `f2`. */
 export type Key = string
 /** Index in the list of people: 0 is the administrator, 1 the moderator, the rest are members. */
 export type PersonIndex = number
 
 /**
- * An attempted action as plain data, so that a run can be printed and replayed. The name of a created object is part of
- * the operation (`as`), so that leaving out other operations does not change it.
+ * An attempted action as plain data, so that a sequence of actions can be printed and replayed. The name of a created
+ * object is part of the operation (`as`), so that leaving out other operations does not change it.
  */
 export type Action =
   | { do: 'ask'; as: Key; tags: string[]; answerAs?: Key }

@@ -21,7 +21,7 @@ const moves: ActionRules = {
   ...noticeMoves,
 }
 
-/** `impossible` when the run never created the object of the action. */
+/** `impossible` if the object of the action was never created. */
 export type Verdict = 'accepted' | 'refused' | 'impossible'
 
 /** Applies an operation to the world by the rules. */

@@ -55,7 +55,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
       const site = await open()
       const outcome = await run(site, generated(seed, length('alone')))
       await expectAgreement(site, outcome)
-      // A run in which nearly everything or nearly nothing is allowed would prove little.
+      // A test in which nearly everything or nearly nothing is allowed would prove little.
       expect(outcome.accepted / outcome.operations.length).toBeGreaterThan(0.35)
       expect(outcome.accepted / outcome.operations.length).toBeLessThan(0.8)
     },

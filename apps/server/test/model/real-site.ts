@@ -32,7 +32,7 @@ export const PEOPLE = [
 /** A time zone whose midnight is at half past an hour UTC. */
 export const TIME_ZONE = 'Asia/Kolkata'
 
-/** Performs the operations of a run on a running site. */
+/** Performs operations on a running site. */
 export class RealSite {
   readonly site: TestSite
   readonly #ids = new Map<Key, number>()
@@ -48,7 +48,7 @@ export class RealSite {
 
   /** Prepares a fresh site: its people, its time zone, and reachable privileges. */
   static async prepare(site: TestSite): Promise<RealSite> {
-    // So that the events of the installation are on an earlier day.
+    // Puts the events of the installation on an earlier day.
     site.clock.advance(2 * DAY_MS)
     await writeSettings(site.ctx, 'interface', { language: 'en_US', time_zone: TIME_ZONE })
     const admin = await site.admin()
@@ -62,7 +62,7 @@ export class RealSite {
     return new RealSite(site, accounts)
   }
 
-  /** Returns the name of a row in the run. */
+  /** Returns the name by which a sequence of actions refers to a row. */
   nameOf(prefix: 'q' | 'a' | 'c' | 's' | 'f', id: number): Key {
     return this.#names.get(`${prefix} ${id}`) ?? `${prefix} of row ${id}`
   }

@@ -84,7 +84,9 @@ async function shownComments(real: RealSite, api: QuandaryClient, key: string): 
   )
 }
 
-/** Returns the name this run has given to an answer; null if the public id is `0` or '', which stand for no answer. */
+/**
+ * Returns the name that the model gives to an answer; null if the public id is `0` or '', which stand for no answer.
+ */
 function answerNamed(real: RealSite, publicId: string): string | null {
   return publicId === '0' || publicId === '' ? null : real.nameOf('a', Number(publicId.slice(-13)))
 }

@@ -33,7 +33,7 @@ export interface HostReply {
 
 /** A site that the process of a host serves. */
 export interface HostedSite {
-  /** Its address, e.g. `http://localhost:41234`. */
+  /** Address of the site, e.g. `http://localhost:41234`. */
   address: string
   dataDir: string
   /** The administrator of an automatic install. */
@@ -81,7 +81,7 @@ export class SiteHost {
   }
 
   /**
-   * Serves a new site in place of the last one.
+   * Serves a new site instead of the previous one.
    * @param options.env added to the environment, e.g. `{ SETUP: 'wizard' }`; by default an installed site with sample
    * content
    * @param options.path of the site's address; by default the site is at the root of the host

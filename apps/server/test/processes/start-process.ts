@@ -6,7 +6,7 @@ import { ring } from '../alarm.ts'
 
 /** A server with its own data folder. */
 export interface StartedServer {
-  /** Its address, e.g. `http://localhost:41234`. */
+  /** Address of the server, e.g. `http://localhost:41234`. */
   address: string
   dataDir: string
   /** The administrator of an automatic install. */
@@ -42,7 +42,7 @@ export const AUTOMATIC_INSTALL = {
 const ERROR_LINE = /^\{"level":[56]0,/
 const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
 
-/** Where a server is that is not started from this repository's source. */
+/** Location of a server that was not started from this repository's source. */
 export interface Installed {
   /** File that Node runs. */
   program: string

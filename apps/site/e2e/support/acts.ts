@@ -2,7 +2,7 @@ import type { PermissionKey } from '@quandary/guards'
 import type { Locator, Page } from '@playwright/test'
 import type { StoryWords } from './words.ts'
 
-/** The control of an act. It is shown to every viewer, and explains what is missing when pressed. */
+/** The control for an action. It is shown to every viewer, and explains what is missing when pressed. */
 type Control = (page: Page, words: StoryWords) => Locator
 
 interface Explained {
@@ -33,11 +33,11 @@ function button(on: Explained['on'], name: (words: StoryWords) => string, of: Co
 
 const main: Control = (page) => page.getByRole('main')
 
-/** For an act whose control is shown only to viewers who may use it. */
+/** For an action whose control is shown only to viewers who may use it. */
 const OFFERED = 'offered to those who may'
 
 /**
- * Every act that needs a permission: its control if viewers without the permission see it, otherwise the reason why
+ * Every action that needs a permission: its control if viewers without the permission see it, otherwise the reason why
  * they never see it. A permission without an entry is a type error.
  */
 export const acts: Readonly<Record<PermissionKey, Explained | string>> = {
@@ -90,7 +90,7 @@ export const acts: Readonly<Record<PermissionKey, Explained | string>> = {
   'admin.access': OFFERED,
 }
 
-/** The acts whose controls explain what is missing. */
+/** The actions whose controls explain what is missing. */
 export const explainedActs = Object.entries(acts).flatMap(([key, act]) =>
   typeof act === 'string' ? [] : [{ key, ...act }],
 )

@@ -24,7 +24,7 @@ interface StoryFixtures {
   plugins: Record<string, string>
   /** Path of the site's address, '' at the root of the host. */
   sitePath: string
-  /** The site of the test's file. */
+  /** The site that all tests of a file share. */
   server: HostedSite
   /** The API as seen by a guest. */
   api: QuandaryClient

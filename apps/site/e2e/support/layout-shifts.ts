@@ -90,7 +90,7 @@ export async function settle(page: Page, loading: Loading): Promise<void> {
   }
 }
 
-/** Layout shifts on a settled page. */
+/** Returns the layout shifts on a settled page. */
 export function shiftsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => window.layoutShifts)
 }

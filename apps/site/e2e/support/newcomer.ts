@@ -18,7 +18,7 @@ export interface Hands {
   pressTool(tool: Locator): Promise<void>
 }
 
-/** Input by mouse, or by touch where the page has touch. */
+/** Simulates input by mouse, or by touch where the page has touch. */
 export function pointerOn(page: Page, { touch = false } = {}): Hands {
   const press = (target: Locator) => (touch ? target.tap() : target.click())
   return {
@@ -31,7 +31,7 @@ export function pointerOn(page: Page, { touch = false } = {}): Hands {
   }
 }
 
-/** Input by keyboard alone. */
+/** Simulates input by keyboard alone. */
 export function keysOn(page: Page): Hands {
   return {
     press: (target) => press(page, target),
@@ -53,7 +53,7 @@ export function keysOn(page: Page): Hands {
   }
 }
 
-/** An upper bound for the tools of a toolbar. */
+/** An upper bound for the number of tools in a toolbar. */
 const MOST_TOOLS = 30
 
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement)

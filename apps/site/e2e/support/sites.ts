@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { ROOT } from '../../../../scripts/tests/suites.ts'
 import { SiteHost, type HostedSite } from '../../../server/test/processes/site-host.ts'
 
-/** Options of the site of a test file. */
+/** Options for the site of a test file. */
 export interface SiteWishes {
   /** Additional environment variables of the server. */
   env: Record<string, string>

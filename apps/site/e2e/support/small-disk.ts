@@ -12,7 +12,7 @@ const BLOCK = 4096
 export class SmallDisk {
   readonly #mount: string
   readonly #filler: string
-  /** Data folder of a site on it. */
+  /** Data folder for a site on this disk. */
   readonly dataDir: string
 
   private constructor(mount: string) {

@@ -4,8 +4,8 @@ import { pageHead } from '../shell/document/page-head.ts'
 import { readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 /**
- * A failure (500), or with a message a refusal (404 or 403, so that no proxy replaces the page with its own error
- * page). The message is in the query; the server only passes on its own messages.
+ * An error page: a failure (status 500), or a refusal if the query contains a message (status 404 or 403, so that no
+ * proxy replaces the page with its own error page). The server only passes on its own messages.
  */
 export const Route = createFileRoute('/50x')({
   validateSearch: (search: Record<string, unknown>) =>

@@ -105,8 +105,8 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows an error screen instead of a frame that fails, until the router has loaded a page again. Needed because the
- * error boundaries of routes are inside the frame.
+ * Shows an error screen in place of a frame that fails to render, until the router has loaded a page again. Needed
+ * because the error boundaries of routes are inside the frame.
  */
 function FrameBoundary({ children }: { children: ReactNode }) {
   const matches = useRouterState({ select: (state) => state.matches })

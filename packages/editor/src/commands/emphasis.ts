@@ -8,7 +8,7 @@ const WORD_CHARACTER =
 const WORD_END = new RegExp(`(?:${WORD_CHARACTER})+$`, 'u')
 const WORD_START = new RegExp(`^(?:${WORD_CHARACTER})+`, 'u')
 
-/** Block marks at the beginning of a line; emphasis starts after them. */
+/** Markers of quotes, headings and list items at the beginning of a line; emphasis starts after them. */
 const BLOCK_MARKS = /^(?:[ \t]|>|#{1,6}[ \t]|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)*/
 
 /** Toggles bold on the selection, or on the word at the cursor if nothing is selected. */
@@ -70,7 +70,7 @@ function toggleAtCursor(state: TextState, mark: Mark): TextState {
   return replaceRange(state, word, mark + inner + mark, { from: cursor, to: cursor })
 }
 
-/** Returns the selected part of every line with text, without surrounding white space and block marks. */
+/** Returns the selected part of each line that has text, without surrounding white space and block markers. */
 function piecesOf(state: TextState): Piece[] {
   const pieces: Piece[] = []
   let start = lineRange(state).from

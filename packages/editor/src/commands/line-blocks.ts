@@ -29,7 +29,7 @@ export function heading(level: HeadingLevel): TextCommand {
     })
 }
 
-/** Returns a line without the marks of the quotes and list items around it. */
+/** Returns a line without the markers of the quotes and list items around its text. */
 function bodyOf(line: string): string {
   const quoted = line.slice(quoteMarks(line).length)
   return quoted.replace(ITEM_MARKS, '')

@@ -6,7 +6,7 @@ export interface LineSpan {
   to: number
 }
 
-/** Indentation, mark and space of a list item, without the marks of quotes around it. */
+/** Matches the indentation, marker and space of a list item in a line from which the `>` of quotes was removed. */
 export const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/
 
 /** Returns the list item that begins on a line, with its continuation and children; null on other lines. */
@@ -79,7 +79,7 @@ function indentBy(line: string, spaces: number, column: number): string {
   return leading(body) + spaces > column && body.startsWith(' '.repeat(-spaces)) ? marks + body.slice(-spaces) : line
 }
 
-/** Returns a line without the marks of the quotes around it. */
+/** Returns a line without the `>` of the quotes around it. */
 export function bodyOf(line: string): string {
   return line.slice(quoteMarks(line).length)
 }

@@ -5,10 +5,10 @@ import type { TextCommand, TextState } from './text-state.ts'
 
 type Way = 'up' | 'down'
 
-/** Moves the touched lines up, or the list item with everything in it before the item above. */
+/** Moves the touched lines up, or the list item with everything in it above the previous item. */
 export const moveUp: TextCommand = (state) => move(state, 'up')
 
-/** Moves the touched lines down, or the list item with everything in it behind the item below. */
+/** Moves the touched lines down, or the list item with everything in it below the next item. */
 export const moveDown: TextCommand = (state) => move(state, 'down')
 
 /** If the lines cannot move, the text is unchanged, but the key is still handled. */

@@ -24,7 +24,7 @@ export function reorder({ spans, from, to, kind }: Reordering): TextCommand {
     const touched = (all: readonly string[]) => all.slice(first.from, last.to)
     const items = kind === 'items' ? keepNumbers(touched(lines), touched(placed)) : touched(placed)
     const now = placed.toSpliced(first.from, items.length, ...items)
-    // The number before an item may have become longer, so places are counted from the end of their line.
+    // The number before an item may have become longer, so offsets are counted from the end of their line.
     const shift = (offset: number) => {
       const line = lineAt(state.text, offset)
       const fromEnd = endOf(lines, line) - offset

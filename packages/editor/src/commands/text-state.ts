@@ -50,7 +50,7 @@ export function editLines(state: TextState, rewrite: (lines: readonly string[]) 
 
 const QUOTE_MARKS = /^(?: {0,3}>[ \t]?)*/
 
-/** Returns the quote marks of a line, which come before all other marks; empty outside quotes. */
+/** Returns the `>` marks at the start of a quoted line, which come before all other marks; empty outside quotes. */
 export function quoteMarks(line: string): string {
   return QUOTE_MARKS.exec(line)?.[0] ?? ''
 }
@@ -102,8 +102,8 @@ export function blankLinesAround(before: string, after: string): { open: string;
 }
 
 /**
- * Returns the line breaks, with quote marks and the indentation of list items, that make an image a separate paragraph.
- * Returns none inside a table row or the text of a link, which a line break would end.
+ * Returns the line breaks, followed by the `>` of quotes and the indentation of list items, that make an image a
+ * separate paragraph. Returns none inside a table row or the text of a link, which a line break would end.
  */
 export function paragraphGaps(before: string, after: string): { open: string; close: string } {
   const lines = before.split('\n')
@@ -121,7 +121,7 @@ export function paragraphGaps(before: string, after: string): { open: string; cl
   }
 }
 
-/** Marks of quotes and list items before the text of a line. */
+/** The `>` of quotes and the markers of list items before the text of a line. */
 const LINE_MARKS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/
 
 /** True if the line begins like a table row, or has cells in a paragraph that contains the line below a table head. */

@@ -64,12 +64,12 @@ const completions: Extension = [
   autocompletion({ icons: false, interactionDelay: 0 }),
   // Added as language data, so that it does not replace the completions of an app's features.
   EditorState.languageData.of(() => [{ autocomplete: source }]),
-  // An open list uses Tab like Enter; a closed one leaves it alone.
+  // While the list is open, Tab chooses like Enter. Otherwise Tab keeps its usual function.
   Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
   reachable,
 ]
 
-/** Offers a list, chosen from with the arrows and Enter or Tab, and closed with Escape. */
+/** Offers a completion list. The arrows and Enter or Tab choose from it, Escape closes it. */
 export function offerCompletions(offer: CompletionOffer): Extension {
   return [offers.of(offer), completions]
 }

@@ -32,7 +32,7 @@ const list = (name = 'Blocks') => page.getByRole('listbox', { name })
 const option = (name: RegExp | string) => page.getByRole('option', { name })
 const text = () => page.getByRole('textbox', { name: 'Text' })
 
-/** Expects that no list opens after CodeMirror's pause in typing. */
+/** Waits for CodeMirror's pause in typing and expects that no list has opened. */
 async function expectNoList({ view }: EditorHandle, name?: string) {
   await expect.poll(() => completionStatus(view.state)).not.toBe('pending')
   await expect.element(list(name)).not.toBeInTheDocument()

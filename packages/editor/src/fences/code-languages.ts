@@ -24,7 +24,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   yaml: 'yml',
 }
 
-/** Returns the languages of which a name begins with what was typed; one of exactly this name comes first. */
+/**
+ * Returns the languages with a name or a short name that begins with the typed text. A language with exactly this name
+ * comes first.
+ */
 export function matchingLanguages(typed: string): readonly string[] {
   const wanted = typed.toLowerCase()
   const names = (language: string) => [language, ...(ALIASES[language]?.split(' ') ?? [])]

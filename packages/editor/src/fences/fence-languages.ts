@@ -31,8 +31,8 @@ export interface FenceLanguagesOptions {
 }
 
 /**
- * Offers languages after the fence of a code block while they are typed, on Ctrl-Space, and with a button on the line,
- * which is for pointers only. Choosing one in a new block also closes the block and moves the cursor inside. Provides
+ * Offers languages after the fence of a code block: while they are typed, on Ctrl-Space, and with a button on the line
+ * that only pointers can reach. Choosing one in a new block also closes the block and moves the cursor inside. Provides
  * the command `codeBlock`, which inserts an empty block and asks for its language.
  */
 export function fenceLanguages({ label, noLanguage, offered }: FenceLanguagesOptions): Readonly<EditorFeature> {
@@ -53,7 +53,7 @@ export function fenceLanguages({ label, noLanguage, offered }: FenceLanguagesOpt
   })
 }
 
-/** True with the cursor in the language of a fence, or all of it selected. */
+/** True if the cursor or the selection is within the language of a fence. */
 function isAt(state: EditorState): boolean {
   const { from, to } = state.selection.main
   const fence = fenceLineAt(state, from)
@@ -115,7 +115,7 @@ class LanguageButton extends WidgetType {
       const fence = fenceLineAt(view.state, view.posAtDOM(button))
       if (fence === null) return
       view.focus()
-      // The next typed text replaces the language.
+      // Selects the language, so that typing replaces it.
       view.dispatch({ selection: { anchor: fence.from, head: fence.to } })
       startCompletion(view)
     })

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '@lezer/common'
 /** The line that opens a fenced block. */
 export interface FenceLine {
   line: Line
-  /** Its backticks or tildes. */
+  /** The backticks or tildes that open the fence. */
   marks: string
   /** Range of the language, which may be empty. */
   from: number
@@ -37,7 +37,7 @@ function fencedCodeAt(state: EditorState, at: number): SyntaxNode | null {
   return node
 }
 
-/** Returns the prefix of the following lines of a block: quote marks, and spaces instead of the mark of a list item. */
+/** Returns the prefix for the lines inside the block: the `>` of quotes, and spaces in place of list markers. */
 export function fencePrefix({ line, marks }: FenceLine): string {
   return line.text.slice(0, line.text.indexOf(marks)).replaceAll(/[^>\s]/g, ' ')
 }

@@ -3,7 +3,7 @@ export interface Mentionable {
   username: string
   /** Display name. */
   name: string
-  /** Their relation to the text, such as “Asked this question”. Shown after the names. */
+  /** The person's relation to the text, such as “Asked this question”. Shown after the names. */
   note?: string
 }
 

@@ -27,7 +27,7 @@ export function blockHandles({ label }: BlockHandlesOptions): Readonly<EditorFea
 }
 
 interface Drag extends Movable, Neighbours {
-  /** Its index if it were dropped now. */
+  /** The index of the dragged block or item if it were dropped now. */
   to: number
   ending: AbortController
 }

@@ -41,7 +41,7 @@ export function neighboursOf(state: EditorState, { node, kind }: Movable): Neigh
   const spans: LineSpan[] = []
   let own = 0
   for (let one = node.parent?.firstChild ?? null; one !== null; one = one.nextSibling) {
-    // The quote marks of a quoted list are siblings of its items.
+    // In a quoted list, the `>` marks are siblings of the items.
     if (kind === 'items' && one.name !== 'ListItem') continue
     if (one.from === node.from) own = spans.length
     spans.push(linesOf(state, one))

@@ -11,7 +11,7 @@ interface EditorFootProps {
   undescribed: number
   /** Asks for the first missing description. */
   onDescribe: () => void
-  /** A failed upload; replaces the text about the editor itself. */
+  /** Error of a failed upload; shown instead of the text about the editor. */
   error: string | null
   /** The text whose characters are counted. */
   value: string

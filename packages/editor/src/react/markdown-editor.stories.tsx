@@ -311,7 +311,8 @@ export const OnAPhone: Story = {
     const preview = await canvas.findByRole('button', { name: 'Preview' })
     const frame = preview.closest('[role=toolbar]')?.getBoundingClientRect()
     await expect(preview.getBoundingClientRect().right).toBeLessThanOrEqual(frame?.right ?? 0)
-    // The tools scroll below it; Preview stays in place. The menu button is replaced once its code has loaded.
+    // The tools scroll below the Preview button, which stays in place. The menu button is replaced once its code has
+    // loaded.
     await waitFor(async () => {
       const more = canvas.getByRole('button', { name: 'More tools' })
       more.blur()

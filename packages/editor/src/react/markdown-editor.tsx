@@ -29,7 +29,7 @@ import { usePanels, type Panels } from './use-panels.ts'
 import { useRunningSignal, type ReportRunning } from './use-running-signal.ts'
 import { useSubmitCommand } from './use-submit-command.ts'
 
-/** Handle of a ref to the editor. */
+/** The value of a `ref` to the editor. */
 export interface MarkdownEditorHandle {
   /** Puts the cursor into the text, also while the core is still loading. */
   focus: () => void
@@ -79,7 +79,9 @@ export interface MarkdownEditorProps {
   helpHref?: string
   /** Finds people to mention after an @. Without it nobody is offered. */
   findPeople?: FindPeople
-  /** Converts pasted HTML, such as a table or cells of a spreadsheet. Without it their plain text is pasted. */
+  /**
+   * Converts pasted HTML, such as a table or cells of a spreadsheet, to Markdown. Without it the plain text is pasted.
+   */
   htmlToMarkdown?: HtmlToMarkdown
   /** Additional features with their tools and panels; read once. Their commands override those of the same name. */
   features?: readonly FaceFeature[]

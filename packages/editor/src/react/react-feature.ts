@@ -41,7 +41,7 @@ export interface EditorBlock {
   label: ToolLabel
   /** Markdown marks it produces, shown next to the label. */
   hint?: string
-  /** Further words it is found by, in any language. */
+  /** Additional words by which a search finds it, in any language. */
   words?: readonly string[]
 }
 

@@ -1,2 +1,2 @@
-// Stands in for the packed stylesheet inside the workspace.
+// Inside the workspace, `styles.css` resolves to this file instead of the built style sheet.
 import './markdown-editor.css.ts'

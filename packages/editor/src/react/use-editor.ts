@@ -31,7 +31,7 @@ export interface EditorState {
   onPlainChange: (value: string) => void
 }
 
-// Maximum number of changes reported before the app has rendered the first of them.
+// Number of values reported to the app that are stored until the app has rendered them.
 const UNANSWERED = 20
 
 /** Mounts the core and synchronises its text with the app's value. */

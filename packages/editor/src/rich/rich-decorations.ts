@@ -6,7 +6,7 @@ import { ImageWidget, SignWidget } from './rich-widgets.ts'
 
 /** Parts of a text that are replaced in the formatted view. */
 export interface RichRules {
-  /** Returns the address to load an image from; undefined to show its source. */
+  /** Returns the address to load an image from; undefined to show the image's Markdown source. */
   imageAddress: (address: string) => string | undefined
 }
 
@@ -91,7 +91,7 @@ class Drawing {
     else if (SOURCE.has(name)) this.#addToLines(node, 'cm-rich-source')
   }
 
-  /** True where the cursor or the selection is in a span or at its edge. */
+  /** True if the cursor or the selection is in a span or at its edge. */
   #isTouched({ from, to }: Span): boolean {
     return this.#parts.cursors.some((cursor) => cursor.from <= to && cursor.to >= from)
   }
@@ -149,7 +149,7 @@ class Drawing {
   #drawLink(node: SyntaxNode): void {
     const address = node.getChild('URL')
     const [opening, closing] = node.getChildren('LinkMark')
-    // Brackets without an address are a link only if they refer to a definition in the text.
+    // Brackets without an address are a link only if they refer to a link definition in the text.
     if (!opening || !closing || (address === null && node.getChild('LinkLabel') === null)) return
     const words = { from: opening.to, to: closing.from }
     const title = address === null ? '' : this.#text(address)

@@ -4,7 +4,7 @@ import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { richDecorations, type RichRules } from './rich-decorations.ts'
 import { richTheme } from './rich-theme.ts'
 
-/** Shows the text of an editor formatted, or its source. */
+/** Shows the text of an editor formatted (true), or as Markdown source (false). */
 export type ShowRich = (isOn: boolean) => void
 
 /** Adds the formatted view to an editor, which shows the source until the returned function is called. */

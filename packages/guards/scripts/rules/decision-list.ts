@@ -4,8 +4,8 @@ export type FactValue = boolean | number | string
 export type Facts = Readonly<Record<string, FactValue>>
 
 /**
- * A fact and its possible values. `values`: conditions list single values. `steps`: the values are numbers, and
- * conditions are a minimum or a maximum.
+ * A fact and its possible values. Conditions on a fact of the kind `values` list values. Facts of the kind `steps` are
+ * numbers, and conditions on them are a minimum or a maximum.
  */
 export interface Fact {
   name: string
@@ -41,7 +41,7 @@ function holds({ name, condition }: Test, facts: Facts): boolean {
   return condition.includes(value)
 }
 
-/** Every subset of the values except the empty and the full one, smaller subsets first. */
+/** Returns every subset of the values except the empty and the full one, smaller subsets first. */
 function subsetsOf(values: readonly FactValue[]): FactValue[][] {
   const sets = values.reduce<FactValue[][]>((all, value) => [...all, ...all.map((set) => [...set, value])], [[]])
   return sets
@@ -56,7 +56,7 @@ function testsOf({ name, values, kind }: Fact): Test[] {
   return [...from, ...numbers.slice(0, -1).map((max): Test => ({ name, condition: { max } }))]
 }
 
-/** All conjunctions of up to three tests of different facts, shorter ones first. */
+/** Returns all conjunctions of up to three tests of different facts, shorter ones first. */
 function conjunctionsOf(facts: readonly Fact[]): Test[][] {
   const tests = facts.map(testsOf)
   const single = tests.flat().map((test) => [test])
@@ -70,8 +70,9 @@ function conjunctionsOf(facts: readonly Fact[]): Test[][] {
 }
 
 /**
- * Finds a short list of decisions that refuses exactly what the cases refuse. Each line is the one of the fewest conditions
- * that decides most of what is left; of equals the first in the order of the facts, so the list is the same every time.
+ * Finds a short list of decisions that refuses exactly what the cases refuse. Each line has as few conditions as
+ * possible and decides as many of the remaining cases as possible. Among equal lines the first in the order of the
+ * facts is taken, so the list is the same every time.
  *
  * @throws Error if the facts do not suffice to tell the cases apart
  */

@@ -50,7 +50,7 @@ function factsFor<F extends object>(values: Values<F>, facts: Facts, isOwner: bo
   return { ...(own as F), authorId: isOwner ? VIEWER_ID : 8 }
 }
 
-/** Probe of an action: asks its `assertCan…` function. */
+/** Defines the probe of an action, which asks its `assertCan…` function. */
 function action<F extends object>(
   name: string,
   permission: PermissionKey,
@@ -68,7 +68,7 @@ function action<F extends object>(
   }
 }
 
-/** Probe of a visibility rule: asks its `canSee…` function. */
+/** Defines the probe of a visibility rule, which asks its `canSee…` function. */
 function sight<F extends object>(
   name: string,
   values: Values<F>,
@@ -197,7 +197,7 @@ const ofVotes: Probe[] = (
   ),
 )
 
-/** A rule that only the permission decides, for which there is no `assertCan…`. */
+/** Defines the probe of a rule that depends on the permission alone and has no `assertCan…` function. */
 function allowance(
   name: string,
   permission: PermissionKey,
@@ -247,7 +247,7 @@ export const probes: readonly Probe[] = [
   ...ofSight,
 ]
 
-/** The refusals of a policy in words. */
+/** Returns the name of a policy's refusal, or null if the policy allows the call. */
 function refusalOfPolicy(policy: Policy, viewer: Viewer, privateSite: boolean): string | null {
   const answer = guards.checkPolicy(policy, viewer, { privateSite })
   if (answer === 'allow') return null

@@ -15,7 +15,7 @@ const committed = JSON.parse(read('rules.gen.json')) as Record<'rules' | 'polici
 
 const VOTES = ['Question', 'Answer', 'Comment'].flatMap((kind) => [`voteUp${kind}`, `voteDown${kind}`])
 const REVIEWS = ['reviewQuestion', 'reviewAnswer', 'reviewTag']
-/** Functions that are not called `can…` or `assertCan…`, or stand for several rules. */
+/** The rules of functions that are not called `can…` or `assertCan…`, or that cover several rules. */
 const RULES_OF: Readonly<Record<string, readonly string[]>> = {
   canVote: VOTES,
   assertCanVote: VOTES,
@@ -24,8 +24,8 @@ const RULES_OF: Readonly<Record<string, readonly string[]>> = {
   tagSynonymActions: ['editTagSynonyms'],
 }
 /**
- * Exports that are no rules about the viewer and an object: parts of rules, lists of what the rules allow, and what
- * stands apart.
+ * Exports that are no rules about a viewer and an object: parts of rules, lists of allowed actions, and functions for
+ * other purposes.
  */
 const NO_RULES = [
   'deriveLoginState',
@@ -132,7 +132,7 @@ interface Asked {
   level: PrivilegeLevel
 }
 
-/** Every rule asked about every viewer in every state, with the answer of the function. */
+/** The answer of every rule's function for every viewer in every state. */
 const matrix = (
   [
     ['rules', probes],

@@ -32,7 +32,7 @@ const viewers: readonly Viewer[] = [
 
 const privileges = privilegesOfLevel(2)
 
-/** Facts about the viewer by name, as the documents of the file explain them. */
+/** Returns the facts about the viewer by name, as described in the generated file. */
 function viewerFacts(viewer: Viewer, isOwner: boolean, permission: PermissionKey | undefined): Facts {
   const { logged, activated, forbidden, admin } = deriveLoginState(viewer)
   return {
@@ -46,7 +46,7 @@ function viewerFacts(viewer: Viewer, isOwner: boolean, permission: PermissionKey
   }
 }
 
-/** Every combination of the facts' values. */
+/** Returns every combination of the facts' values. */
 function combinationsOf(facts: readonly Fact[]): Facts[] {
   return facts.reduce<Facts[]>(
     (all, { name, values }) => all.flatMap((some) => values.map((value) => ({ ...some, [name]: value }))),
@@ -55,7 +55,8 @@ function combinationsOf(facts: readonly Fact[]): Facts[] {
 }
 
 /**
- * The answers of a rule to every viewer in every state, without duplicates: viewers with the same facts share a case.
+ * Returns the answers of a rule for every viewer in every state, without duplicates: viewers with the same facts share
+ * a case.
  */
 function casesOf(probe: Probe, known: readonly Fact[]): Case[] {
   const cases = new Map<string, Case>()
@@ -87,7 +88,7 @@ function decisionsOf(probe: Probe, aboutViewer: readonly string[]): Decision[] {
 const ofFacts = (facts: readonly Fact[]) =>
   Object.fromEntries(facts.map(({ name, values, kind }) => [name, kind === 'steps' ? 'number' : values]))
 
-/** The rules as data: what `rules.schema.json` describes. */
+/** Returns the rules as data, in the form that `rules.schema.json` describes. */
 export function rulesAsData(): object {
   // Object.keys is typed as string[], but the keys of a literal object are exactly its key type.
   const fixedKeys = Object.keys(fixedRanks) as (keyof typeof fixedRanks)[]

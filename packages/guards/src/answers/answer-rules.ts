@@ -18,7 +18,7 @@ export interface AnswerFacts {
   voteCount: number
 }
 
-/** Facts the rules need before a viewer answers. */
+/** Facts that the rule for answering a question needs. */
 export interface AddAnswerFacts {
   questionStatus: QuestionStatus
   /** True if the viewer already has an answer there that is not deleted. */
@@ -34,14 +34,14 @@ const add = rule((viewer: Viewer, facts: AddAnswerFacts, privileges: Privileges)
   return facts.answered && facts.restrictAnswer ? 'error.answer.restrict_answer' : null
 })
 /**
- * True if the viewer may answer: this takes `answer.add`, an open question and, where the site allows only one answer
- * per member, no earlier answer.
+ * True if the viewer may answer: this requires `answer.add`, an open question and, where the site allows only one
+ * answer per member, no earlier answer.
  */
 export const canAddAnswer = add.can
 /** Throws unless {@link canAddAnswer} is true. */
 export const assertCanAddAnswer = add.assertCan
 
-/** Facts about a question that the rules need before one of its answers is accepted. */
+/** Facts about a question that the rule for accepting an answer needs. */
 export interface AcceptAnswerFacts {
   /** Author of the question. */
   authorId: Id

@@ -12,7 +12,7 @@ export const commentEditSeconds = 300
 export interface CommentFacts {
   authorId: Id
   deleted: boolean
-  /** True while it waits for approval. */
+  /** True while the comment is pending. */
   pending?: boolean
   /** Unix seconds. */
   createdAt: number
@@ -23,7 +23,7 @@ const add = rule(
     needs(viewer, 'comment.add', privileges) ?? (target.deleted ? 'error.object.not_found' : null),
 )
 /**
- * True if the viewer may comment on a question or answer: this takes `comment.add`, and the post must be neither
+ * True if the viewer may comment on a question or answer: this requires `comment.add`, and the post must be neither
  * deleted nor pending. A closed question can still be commented on.
  */
 export const canAddComment = add.can

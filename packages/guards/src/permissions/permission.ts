@@ -56,7 +56,7 @@ function isPrivilegeKey(key: string): key is PrivilegeKey {
   return privilegeKeys.some((known) => known === key)
 }
 
-/** Returns the reputation a permission takes, or −1 if only staff have it, whatever their reputation. */
+/** Returns the reputation a permission requires, or −1 if only staff have it, whatever their reputation. */
 export function requiredRank(key: PermissionKey, privileges: Privileges): number {
   return isPrivilegeKey(key) ? privileges[key] : fixedRanks[key]
 }

@@ -41,7 +41,7 @@ export const defaultPrivilegeLevel: PrivilegeLevel = 2
 export const privilegeKeys = Object.keys(table) as readonly PrivilegeKey[]
 
 /**
- * Returns the reputation each privilege takes on a level.
+ * Returns the reputation each privilege requires on a level.
  *
  * @param custom values for level 99; a missing one defaults to level 1. Other levels ignore it.
  */

@@ -6,7 +6,7 @@ import type { Privileges } from './privileges.ts'
 export class PermissionDenied extends Error {
   override readonly name = 'PermissionDenied'
   readonly key: PermissionKey
-  /** Reputation that would be enough, or −1 if none is. */
+  /** The required reputation, or −1 if no reputation is enough. */
   readonly neededRank: number
   constructor(key: PermissionKey, neededRank: number) {
     super(`Permission ${key} is missing`)

@@ -6,7 +6,9 @@ const report = rule((viewer: Viewer, target: { deleted: boolean }, privileges: P
   target.deleted ? 'error.object.not_found' : needs(viewer, 'report.add', privileges),
 )
 
-/** True if the viewer may flag a question, answer or comment: this takes `report.add`, and it must not be deleted. */
+/**
+ * True if the viewer may flag a question, answer or comment: this requires `report.add`, and it must not be deleted.
+ */
 export const canReport = report.can
 /** Throws unless {@link canReport} is true. */
 export const assertCanReport = report.assertCan

@@ -18,15 +18,15 @@ const vote = rule((viewer: Viewer, target: VoteTarget, direction: 'up' | 'down',
 })
 
 /**
- * True if the viewer may vote: this takes `<kind>.vote_up` or `<kind>.vote_down`. Nobody may vote on their own post or
- * comment, or on a deleted one.
+ * True if the viewer may vote: this requires `<kind>.vote_up` or `<kind>.vote_down`. Nobody may vote on their own post
+ * or comment, or on a deleted one.
  */
 export const canVote = vote.can
 /** Throws unless {@link canVote} is true. */
 export const assertCanVote = vote.assertCan
 
 const seeVotes = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'vote.detail', privileges))
-/** True if the viewer may see who voted on a post, as the timeline shows it: this takes `vote.detail`. */
+/** True if the viewer may see who voted on a post, as the timeline shows it: this requires `vote.detail`. */
 export const canSeeVotes = seeVotes.can
 /** Throws unless {@link canSeeVotes} is true. */
 export const assertCanSeeVotes = seeVotes.assertCan

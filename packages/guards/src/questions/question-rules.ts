@@ -32,7 +32,7 @@ function stateRule([key, allowedIn, otherwise]: StateRule) {
 }
 
 const notDeleted = (question: { status: QuestionStatus }) => question.status !== 10
-/** True if it is neither deleted nor pending, so that others may act on it as well as its author. */
+/** True if the question is neither deleted nor pending, so that others may act on it as well as its author. */
 const published = (question: { status: QuestionStatus }) => question.status === 1 || question.status === 2
 
 type AuthoredQuestion = Pick<QuestionFacts, 'authorId' | 'status'>
@@ -137,8 +137,8 @@ const invite = rule(
     (published(question) ? null : 'error.question.not_found'),
 )
 /**
- * True if the viewer may invite others to answer: this takes `answer.invite_someone_to_answer`, and the question must
- * be neither deleted nor pending.
+ * True if the viewer may invite others to answer: this requires `answer.invite_someone_to_answer`, and the question
+ * must be neither deleted nor pending.
  */
 export const canInviteToAnswer = invite.can
 /** Throws unless {@link canInviteToAnswer} is true. */

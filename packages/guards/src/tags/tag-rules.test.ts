@@ -63,7 +63,7 @@ describe('tagMemberActions', () => {
 
 type Who = (typeof viewers)[keyof typeof viewers]
 
-/** Every rule decided by reputation or role, with the reputation it takes on level 2; −1 for staff only. */
+/** Every rule decided by reputation or role, with the reputation it requires on level 2; −1 for staff only. */
 const rules: [PermissionKey, number, (viewer: Who) => boolean, (viewer: Who) => void][] = [
   ['tag.add', 750, (who) => canAddTag(who, privileges), (who) => assertCanAddTag(who, privileges)],
   ['tag.edit', 50, (who) => canEditTag(who, unused, privileges), (who) => assertCanEditTag(who, unused, privileges)],

@@ -14,7 +14,7 @@ export interface TagFacts {
 }
 
 const add = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'tag.add', privileges))
-/** True if the viewer may create tags: this takes `tag.add`. */
+/** True if the viewer may create tags: this requires `tag.add`. */
 export const canAddTag = add.can
 /** Throws unless {@link canAddTag} is true. */
 export const assertCanAddTag = add.assertCan
@@ -29,7 +29,9 @@ const edit = rule(
   (viewer: Viewer, tag: Pick<TagFacts, 'deleted'>, privileges: Privileges): Objection =>
     needs(viewer, 'tag.edit', privileges) ?? (tag.deleted ? 'error.tag.not_found' : null),
 )
-/** True if the viewer may edit the tag or suggest an edit: this takes `tag.edit`, and the tag must not be deleted. */
+/**
+ * True if the viewer may edit the tag or suggest an edit: this requires `tag.edit`, and the tag must not be deleted.
+ */
 export const canEditTag = edit.can
 /** Throws unless {@link canEditTag} is true. */
 export const assertCanEditTag = edit.assertCan
@@ -43,7 +45,7 @@ export const assertCanEditTagSlug = editSlug.assertCan
 const editDirectly = rule((viewer: Viewer, privileges: Privileges) =>
   needs(viewer, 'tag.edit_without_review', privileges),
 )
-/** True if the viewer's tag edits are published without review: this takes `tag.edit_without_review`. */
+/** True if the viewer's tag edits are published without review: this requires `tag.edit_without_review`. */
 export const canEditTagWithoutReview = editDirectly.can
 /** Throws unless {@link canEditTagWithoutReview} is true. */
 export const assertCanEditTagWithoutReview = editDirectly.assertCan
@@ -53,8 +55,8 @@ function objectionToOffer(viewer: Viewer, tag: Pick<TagFacts, 'deleted'>, privil
 }
 
 /**
- * True if the viewer is offered to delete the tag: staff, unless the tag is deleted. A tag in use is offered too: the
- * attempt is refused with the reason.
+ * True if the viewer is offered to delete the tag: staff, unless the tag is deleted. Deletion is offered even for a tag
+ * in use: the attempt is refused with the reason.
  */
 export const isTagDeletionOffered = rule(objectionToOffer).can
 

@@ -4,10 +4,13 @@ import { FORMS, type Form, samples } from '../plural-categories.ts'
 type Texts = Readonly<Record<string, string>>
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
-/** The use of an argument in a message. */
+/** The way a message uses an argument. */
 type Use = 'text' | 'number' | 'date' | 'choice'
 
-/** The uses by the type of an element in a parsed message. A literal text and the # of a plural are not arguments. */
+/**
+ * The way an argument is used, by the type number of its element in a parsed message. A literal text and the # of a
+ * plural are not arguments.
+ */
 const USES: Readonly<Record<number, Use>> = {
   1: 'text',
   2: 'number',
@@ -56,7 +59,7 @@ function addTo<Item>(sets: Map<string, Set<Item>>, name: string, items: readonly
   sets.set(name, new Set([...(sets.get(name) ?? []), ...items]))
 }
 
-/** Reads a message, with what its plurals and selects contain. */
+/** Collects the arguments and elements of a message, including those inside its plurals and selects. */
 function shapeOf(elements: readonly Element[], shape: Shape = emptyShape()): Shape {
   for (const element of elements) {
     const use = USES[element.type]
@@ -125,8 +128,8 @@ function faultsOf(key: string, shape: Shape, source: Shape, tag: string): IcuPro
 }
 
 /**
- * Checks a translation in the ICU format: every message can be read, uses the arguments of its source as its source does, and has
- * the plural forms of its language.
+ * Checks a translation in the ICU format: every message can be parsed, uses the same arguments as its source in the
+ * same way, and has the plural forms of its language.
  *
  * @param given the translation
  * @param source the texts that are translated

@@ -31,7 +31,7 @@ export const state = styleVariants({
   },
 })
 
-/** In a list row: a column from 768 px up, text below. */
+/** Size in a list row: a minimum width from 768 px up, smaller text on narrower screens. */
 export const row = style({
   '@media': {
     [media.md]: { minWidth: '3rem' },

@@ -11,7 +11,7 @@ import * as styles from './answers-badge.css.ts'
 export interface AnswersBadgeProps extends RootProps<'span', 'children'> {
   /** Number of answers. */
   count: number
-  /** The formatted count, if it is shortened. */
+  /** The count as displayed, if it is shortened, such as `1.2k`. */
   text?: string
   /** True if an answer is accepted. */
   accepted?: boolean

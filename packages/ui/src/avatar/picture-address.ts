@@ -2,9 +2,9 @@
 const PIXELS = { xs: 48, sm: 64, md: 96, lg: 192 } as const
 
 /**
- * Returns the address of a person's image at its displayed size: avatar services take `s`, a side length in pixels.
- * Gravatar is asked for a pattern if there is no image. Addresses that already have a query, and those that are not web
- * addresses, are unchanged.
+ * Adds a query to the address of a person's image: `s`, the side length in pixels that avatar services accept, and for
+ * Gravatar the pattern to return if the person has no image. Addresses that already have a query, and those that are
+ * not web addresses, are unchanged.
  */
 export function pictureAddress(src: string, size: keyof typeof PIXELS): string {
   if (!/^(https?:\/\/|\/)[^?#]*$/i.test(src)) return src

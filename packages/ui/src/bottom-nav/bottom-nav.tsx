@@ -29,8 +29,9 @@ export interface BottomNavProps extends RootProps<'nav', 'children'> {
 }
 
 /**
- * The most used links within the thumb’s reach: a bar at the bottom edge under 640 px. It is hidden while a text field
- * has the focus, because the keyboard takes its place. The page ends above the bar, and so do toasts.
+ * A bar with the most used links at the bottom edge of screens under 640 px, within reach of the thumb. It is hidden
+ * while a text field has the focus, because the keyboard takes its place. The page ends above the bar, and so do
+ * toasts.
  */
 export function BottomNav({ label, items, ...rest }: BottomNavProps): ReactNode {
   return (

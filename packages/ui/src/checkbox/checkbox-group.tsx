@@ -22,7 +22,7 @@ export interface CheckboxGroupProps extends RootProps<'fieldset', 'onChange' | '
   name?: string
 }
 
-/** Any number of a few options, all visible. */
+/** Checkboxes for a few options, of which the user may choose any number. */
 export function CheckboxGroup(props: CheckboxGroupProps): ReactNode {
   const { legend, options, value, onChange, help, error, name, ...rest } = props
   const made = useId()

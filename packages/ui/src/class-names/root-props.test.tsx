@@ -11,7 +11,7 @@ const choice = { legend: label, options: [{ value: 'a', label }], onChange: noth
 const text = { title: label, children: 'Text' }
 const selection = { ids: [], extent: 'none', has: () => false, set: nothing, setAll: nothing }
 
-/** Required props by component. Components that are missing here have none. */
+/** Required props by component. Components that are not listed have no required props. */
 const needs: Record<string, object> = {
   Anchor: { href: '/x' },
   AnswersBadge: { count: 1 },
@@ -106,7 +106,7 @@ const components = Object.entries(ui)
   .filter(([name]) => !APART.has(name) && !/^Menu[A-Z][a-z]+$/.test(name))
 
 it.each(components)('%s takes a class, a style and other attributes', (name, component) => {
-  const Component = component as unknown as ComponentType<object> // `needs` has the required props.
+  const Component = component as unknown as ComponentType<object> // `needs` contains the required props.
   const given = { className: 'mine', style: { marginTop: 7 }, 'data-mine': '' }
   const render = (node: ReactNode) => renderToString(<>{node}</>)
   const html = render(<Component {...needs[name]} {...given} />)

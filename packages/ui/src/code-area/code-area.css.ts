@@ -27,7 +27,7 @@ export const numbers = style({
   paddingBlockStart: `calc(${BLOCK} - 1px)`,
   paddingInlineEnd: vars.space[2],
   borderInlineEnd: `1px solid ${vars.line1}`,
-  // Opaque, because the code scrolls below it.
+  // Opaque, because the code scrolls behind it.
   background: vars.surface,
   color: vars.ink3,
   textAlign: 'end',

@@ -21,7 +21,7 @@ export interface ColorInputProps extends RootProps<'div', 'onChange' | 'children
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** True if a text is a colour as this control writes it. */
+/** True if a text is a colour in the form that this control produces: `#rrggbb`. */
 export function isColor(text: string): boolean {
   return HEX.test(text)
 }

@@ -20,7 +20,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** The list below the field. It opens at the chosen option and scrolls with the active one. */
+/** The list below the field. It opens with the chosen option in view and scrolls along with the active one. */
 export function ComboboxList({ id, options, activeIndex, chosen, onChoose }: ComboboxListProps): ReactNode {
   const strings = useFormStrings()
   const labelId = useFieldLabelId()

@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The older method, which also works over plain HTTP in a local network. */
+/** Copies by the older method, which also works over plain HTTP in a local network. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text

@@ -50,7 +50,7 @@ function DeleteAnswer({ busy = false }: { busy?: boolean }): ReactNode {
   )
 }
 
-/** Opened by state, as by an action that requires signing in. */
+/** A dialog that opens when state changes, without a trigger, as when an action requires signing in. */
 function OpenedByState(): ReactNode {
   const [open, setOpen] = useState(false)
   return (

@@ -19,7 +19,7 @@ export interface DialogProps extends RootProps<'div', 'title'> {
   title: ReactNode
   /** One sentence about the consequences. */
   description?: ReactNode
-  /** Opens the dialog, unless other state does. */
+  /** Element that opens the dialog. Omit it if the app opens the dialog with `open`. */
   trigger?: ReactElement
   /** Buttons, the primary one last. */
   footer?: ReactNode
@@ -119,11 +119,11 @@ export interface ConfirmDialogProps extends RootProps<'div', 'title'> {
   cancelLabel?: string
   /** True for a destructive action: the button is red. */
   danger?: boolean
-  /** True while the action is running: the confirm button shows it. */
+  /** True while the action is running; the confirm button then shows a spinner. */
   busy?: boolean
   /** Text of the confirm button while busy. */
   busyText?: string
-  /** Opens the dialog, unless other state does. */
+  /** Element that opens the dialog. Omit it if the app opens the dialog with `open`. */
   trigger?: ReactElement
   children?: ReactNode
 }

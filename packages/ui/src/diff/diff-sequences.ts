@@ -36,7 +36,7 @@ function diffMiddle<Value>(before: readonly Value[], after: readonly Value[]): D
   return walkBack(before, after, reached)
 }
 
-/** Furthest position on each diagonal before each step; undefined if there are too many steps. */
+/** By diagonal, the furthest position reached in the older sequence (Myers's algorithm). */
 type Reached = ReadonlyMap<number, number>
 
 function findPath<Value>(before: readonly Value[], after: readonly Value[]): Reached[] | undefined {

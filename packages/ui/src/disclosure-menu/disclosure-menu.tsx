@@ -14,7 +14,7 @@ export interface DisclosureMenuProps extends RootProps<'details'> {
   face: ReactNode
   /** Replaces the button's own class. */
   buttonClass?: string | undefined
-  /** Links, buttons and choices: any content of a page. */
+  /** Links, buttons, form controls or any other content. */
   children: ReactNode
 }
 

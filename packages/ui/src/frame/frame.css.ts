@@ -95,7 +95,7 @@ export const brand = style({
 export const brandColumn = style({
   '@media': { [media.lg]: { width: vars.size.nav, marginInlineEnd: vars.space[6] } },
 })
-// Names of more than about fifteen letters wrap to a second line, because the column is no wider.
+// Names longer than about fifteen letters wrap to a second line, because the column is too narrow for them.
 export const brandName = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -123,7 +123,7 @@ export interface HeaderProps extends RootProps<'header', 'children'> {
   search?: ReactNode
   /** Buttons at the end. */
   end?: ReactNode
-  /** As wide as SoloFrame. */
+  /** True to make it as wide as SoloFrame. */
   narrow?: boolean
   /** `colored` for the accent as its background, with light text in both colour schemes. Default `light`. */
   tone?: 'light' | 'colored'
@@ -219,7 +219,7 @@ function BrandName({ name }: { name: string }): ReactNode {
 export interface FooterProps extends RootProps<'footer'> {
   /** At the start: the site's name and year. */
   note?: ReactNode
-  /** As wide as SoloFrame. */
+  /** True to make it as wide as SoloFrame. */
   narrow?: boolean
   /** Links. */
   children?: ReactNode

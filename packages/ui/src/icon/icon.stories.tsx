@@ -15,7 +15,7 @@ export default meta
 
 const all = Object.entries({ ...actions, ...signs, ...screens, ...editor })
 
-/** Every icon by the name under which it is imported; the button copies the import. */
+/** Every icon with the name that it is imported by; its button copies the import. */
 function IconSearch(): ReactNode {
   const [typed, setTyped] = useState('')
   const found = all.filter(([name]) => name.toLowerCase().includes(typed.trim().toLowerCase()))

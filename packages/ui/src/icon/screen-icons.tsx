@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconFrame, type IconProps } from './icon.tsx'
 
-// Icons used by single screens, in a separate file, so that an app's first page does not load them.
+// Icons that only a few screens use, in a separate file, so that an app's first page does not load them.
 
 /** An arrow down: less, or further down. */
 export function ArrowDownIcon(props: IconProps): ReactNode {

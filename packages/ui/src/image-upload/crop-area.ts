@@ -61,7 +61,7 @@ export function draggedView(
   }
 }
 
-/** Converts an offset to a fraction of the available room; without room nothing moves. */
+/** Converts an offset to a fraction of the available room. Without room the position stays the same. */
 function moved(to: number, room: number, before: number): number {
   return room < 1e-6 ? before : Math.min(1, Math.max(0, to / room))
 }

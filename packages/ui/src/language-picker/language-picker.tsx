@@ -10,7 +10,7 @@ import * as styles from './language-picker.css.ts'
 export interface LanguageChoice {
   /** Stored value, such as `zh_CN`. */
   value: string
-  /** Its name in that language: `简体中文`, not “Chinese”. */
+  /** Name of the language in that language: `简体中文`, not “Chinese”. */
   label: string
   /** BCP 47 tag of the label, for fonts and screen readers. Default: the value with hyphens. */
   lang?: string | undefined

@@ -1,6 +1,6 @@
 import type { DOMAttributes } from 'react'
 
-/** CSS pixels that a mouse may move between the press and the release of a click on an option. */
+/** Distance in CSS pixels that a mouse may move between the press and the release of a click on an option. */
 const SLACK = 4
 
 /**

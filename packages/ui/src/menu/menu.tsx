@@ -134,7 +134,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>):
   )
 }
 
-/** A quiet heading above some entries. */
+/** A small heading above some entries. */
 export function MenuLabel(props: RootProps<'div'>): ReactNode {
   return <DropdownMenu.Label {...rootProps(props, styles.label)} />
 }

@@ -11,7 +11,7 @@ export type NoticeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 export interface NoticeProps extends RootProps<'div', 'title' | 'role'> {
   /** Default `neutral`. */
   tone?: NoticeTone
-  /** The event, in bold. */
+  /** The main message, in bold. */
   title?: ReactNode
   /** Advice, or more details. */
   children?: ReactNode

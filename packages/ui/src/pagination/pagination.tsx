@@ -20,7 +20,7 @@ export interface PaginationProps extends RootProps<'div', 'children'> {
   href: (page: number) => string
   /** At the end of the row: `1–20 of 48,213`. */
   summary?: ReactNode
-  /** Accessible name; required if a page has two. */
+  /** Accessible name; required if a page has two paginations. */
   label?: string
 }
 

@@ -6,9 +6,9 @@ import type { FormField, FormValue, FormValues } from './form-field.ts'
 const words = { strings: englishFormStrings, language: 'en_US' }
 const check = (fields: FormField[], values: FormValues) => checkFields(fields, values, words)
 
-/** Returns the error of one value. */
+/** Returns the error message for one value. */
 async function said(field: Partial<FormField>, value: FormValue): Promise<string | undefined> {
-  // Every test passes the properties its type needs.
+  // Each test adds the properties that its type of field needs, so the cast is safe.
   const whole = { name: 'it', title: 'It', type: 'input', ...field } as FormField
   return (await check([whole], { it: value }))['it']
 }

@@ -78,7 +78,7 @@ function Ticks({ field, form }: { field: FormSwitch; form: SchemaFieldsProps }):
   )
 }
 
-/** A switch or checkbox. The text next to the control is its label; a title that differs from it goes above. */
+/** A switch or checkbox. The text next to the control is its label; a title that differs from the label goes above. */
 function YesNo({ field, form }: { field: FormSwitch; form: SchemaFieldsProps }): ReactNode {
   const { title, help, error, value, set, disabled, readOnly } = partsOf(field, form)
   const { language = 'en_US' } = form

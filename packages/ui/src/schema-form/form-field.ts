@@ -60,7 +60,7 @@ interface TextRules extends Filled {
   autoComplete?: string | undefined
 }
 
-/** One line of text of an HTML type; `input_group` has fixed text before or after it. */
+/** A single-line input of any HTML `type`; `input_group` shows fixed text before or after it. */
 export interface FormInput extends TextRules {
   type: 'input' | 'input_group'
   /** The `type` of an `<input>`. Default `text`. */
@@ -123,7 +123,10 @@ export interface FormRadio extends ChoiceRules {
   type: 'radio'
 }
 
-/** A boolean; for a checkbox with options, the values of the checked options. */
+/**
+ * A switch or a checkbox with a boolean value. A checkbox with `options` is a group of checkboxes, and its value is the
+ * list of the checked options.
+ */
 export interface FormSwitch extends Filled {
   type: 'switch' | 'checkbox'
   /** Text next to it; by default the title. */
@@ -161,7 +164,7 @@ export interface FormButton extends Named {
     | undefined
 }
 
-/** A heading of the fields up to the next heading. */
+/** A heading for the fields up to the next heading. */
 export interface FormLegend extends Named {
   type: 'legend'
 }

@@ -238,7 +238,7 @@ export const FromAnObjectSchema: Story = {
   },
 }
 
-/** A control of the app's own for texts in Markdown. */
+/** Markdown fields in an editor that the app provides. */
 export const MarkdownInAnEditor: Story = {
   args: {
     fields: [

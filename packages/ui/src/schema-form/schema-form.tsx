@@ -91,7 +91,7 @@ function useSubmitting({ fields, values, onChange, onSubmit, language = 'en_US' 
     const answer = await onSubmit(values)
     if (answer) refuse(form, told(answer))
   }
-  /** Adds the errors of fields that are not shown to the message of the form. */
+  /** Appends the errors of fields that are not shown to the form's message. */
   function told(answer: FormRefusal): FormRefusal {
     const shown = new Set(fields.filter((f) => holdsValue(f) && !isHidden(f, values)).map(({ name }) => name))
     const unseen = Object.entries(answer.fields ?? {}).filter(([name, text]) => text && !shown.has(name))

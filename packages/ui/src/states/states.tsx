@@ -15,7 +15,7 @@ export interface EmptyStateProps extends RootProps<'div', 'title'> {
   level?: 1 | 2 | 3
 }
 
-/** An empty place: what belongs here and one action. */
+/** Replaces an empty list: says what belongs here and offers one action. */
 export function EmptyState({ title, children, actions, level = 2, ...rest }: EmptyStateProps): ReactNode {
   const Heading = `h${level}` as const
   return (
@@ -41,7 +41,7 @@ export interface ErrorStateProps extends RootProps<'div', 'title'> {
   level?: 1 | 2
 }
 
-/** A page that ends here: no permission, not found, server error, maintenance. */
+/** A page that only says why there is nothing else to show: no permission, not found, server error, maintenance. */
 export function ErrorState({ code, title, children, actions, level = 1, ...rest }: ErrorStateProps): ReactNode {
   const Heading = `h${level}` as const
   return (

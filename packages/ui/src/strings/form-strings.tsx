@@ -22,7 +22,7 @@ export interface FormStrings {
   chooseImage: string
   replaceImage: string
   removeImage: string
-  /** Next to the button, for users with a pointer. */
+  /** Invites the user to drop a file. Next to the button, except on touch screens. */
   dropImage: string
   uploading: string
   /** The file has a wrong type; names the accepted ones. */
@@ -42,7 +42,7 @@ export interface FormStrings {
   cropDown: string
   /** Confirms the chosen part. */
   cropApply: string
-  /** A required field is empty; the title is '' for a field without one. */
+  /** Error for an empty required field. The title is '' if the field has none. */
   needed: (title: string) => string
   /** A validator refused the value without a reason. */
   invalid: (title: string) => string

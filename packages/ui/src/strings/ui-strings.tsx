@@ -40,12 +40,12 @@ export interface UiStrings {
   yourVote: string
   /** Accessible name of the score of a post. */
   score: string
-  /** Before the number of answers if one is accepted. */
+  /** Precedes the number of answers if one is accepted. */
   accepted: string
   /** The word after a number of answers. */
   answers: (n: number) => string
   reputation: string
-  /** Announced after a finished step. */
+  /** Announced after the name of a finished step. */
   stepDone: string
   /** Sorts a table by this column. */
   sortBy: (column: string) => string

@@ -42,7 +42,7 @@ export interface ColumnHeadProps extends RootProps<'th'> {
   sorted?: 'ascending' | 'descending' | undefined
   /** Address that sorts by this column. */
   sortHref?: string
-  /** Alternatively, called to sort by it. */
+  /** Called to sort by this column, as an alternative to `sortHref`. */
   onSort?: () => void
 }
 

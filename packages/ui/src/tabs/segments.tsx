@@ -7,12 +7,12 @@ import * as styles from './tabs.css.ts'
 
 /** Props of {@link Segments}. */
 export interface SegmentsProps extends RootProps<'nav', 'children'> {
-  /** Accessible name; or the id of the text next to it. */
+  /** Accessible name. */
   label: string
   items: readonly { label: string; href: string; current?: boolean }[]
 }
 
-/** Two or three orders of one list, as links in one frame. */
+/** Links to two or three orders of the same list, in one frame. */
 export function Segments({ label, items, ...rest }: SegmentsProps): ReactNode {
   return (
     <nav {...rootProps(rest, styles.segments)} aria-label={label}>

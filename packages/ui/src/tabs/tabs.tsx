@@ -18,7 +18,7 @@ const ALWAYS_SHOWN = 3
 export interface TabItem {
   label: string
   href: string
-  /** True for the current one. */
+  /** True for the current tab. */
   current?: boolean
   /** Number of waiting items. */
   count?: number

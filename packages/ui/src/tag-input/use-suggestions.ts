@@ -10,7 +10,7 @@ export interface TagChoice {
   label?: string
   /** Formatted number of uses: `1,204 questions`. */
   count?: string
-  /** Its meaning, or the tag it is a synonym of. */
+  /** Meaning of the tag, or the tag that it is a synonym of. */
   description?: string
   /** Appearance; see `Tag`. */
   kind?: 'normal' | 'required' | 'reserved'

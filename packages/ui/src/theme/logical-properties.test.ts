@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const source = join(import.meta.dirname, '..')
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css.ts'))
 
-/** Physical sides, where logical ones are required. */
+/** Matches physical CSS sides such as `marginLeft`, where logical ones such as `marginInlineStart` are required. */
 const physical = [
   /\b(margin|padding|border|scrollMargin|scrollPadding)(Left|Right)/,
   /\bborder(Top|Bottom)(Left|Right)Radius/,

@@ -5,7 +5,7 @@ export function timeZoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ')
 }
 
-/** Cities that browsers still list by their former names; both names mean the same zone. */
+/** Cities that browsers still list by an old name. Both names mean the same zone. */
 const renamed: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -33,7 +33,7 @@ export function timeZoneOptions(now: Date): ComboboxOption[] {
   }))
 }
 
-/** True if a text names a time zone, by its canonical or a former name. */
+/** True if a text names a time zone, by its canonical or an old name. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''

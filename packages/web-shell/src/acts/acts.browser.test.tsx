@@ -10,7 +10,7 @@ import { useOptimisticState } from './use-optimistic-state.ts'
 
 const refusal: ApiError = { kind: 'offline', status: 0, reason: '', message: 'No connection', cause: null }
 
-/** Shows a component; returns the messages of the failures that it reports. */
+/** Renders a component; returns the messages of the failures that it reports. */
 function show(component: ReactNode): string[] {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -25,7 +25,7 @@ function show(component: ReactNode): string[] {
   return told
 }
 
-/** Calls that the test answers, by the object of the act. */
+/** Creates a `call` that the test answers. `sent` contains every call with the object it is about. */
 function calls<Data>() {
   const sent: { of: string; answer: (result: ApiResult<Data>) => void }[] = []
   const call = (of: string) =>

@@ -4,21 +4,24 @@ import { FailuresContext } from '../errors/failures-context.ts'
 
 type Result<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError }
 
-/** Options of an act. */
+/** Options of an action. */
 interface ActOptions<Data> {
-  /** Id of the object of the act, if a screen has several. Acts on different objects are independent. */
+  /**
+   * Id of the object that the action concerns, if a screen has several. Actions on different objects are independent.
+   */
   on?: string
   /** Shows the outcome before the server has answered. Returns the function that rolls it back after a refusal. */
   show?: () => () => void
-  /** Called once the server has accepted the act; the act is busy until it resolves. */
+  /** Called once the server has accepted the action, which stays busy until the returned promise resolves. */
   done?: (data: Data) => void | Promise<void>
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
 /**
- * Performs acts of a person, one at a time for each object: while one is busy, further ones are ignored. The app
- * reports refusals. For a state that changes with every click, such as a vote, see {@link useOptimisticState}.
+ * Performs actions of the viewer, one at a time for each object: while one is running, further ones on the same object
+ * are ignored. The app reports refusals. For a state that changes with every click, such as a vote, see {@link
+ * useOptimisticState}.
  */
 export function useAct() {
   const { tell } = useContext(FailuresContext)
@@ -29,7 +32,7 @@ export function useAct() {
     running.current = next
     setBusyOn(next)
   }
-  /** Resolves to true if the server has accepted the act. */
+  /** Resolves to true if the server has accepted the action. */
   const act = async <Data>(call: () => Promise<Result<Data>>, options: ActOptions<Data> = {}): Promise<boolean> => {
     const { on = '', show, done } = options
     if (running.current.has(on)) return false

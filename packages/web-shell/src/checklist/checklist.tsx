@@ -17,7 +17,7 @@ interface ChecklistStep {
 
 /**
  * A list of steps that can be done in any order, such as those of a new member or a new site. Steps that are done have
- * a tick; nobody ticks them by hand.
+ * a tick, which users cannot set themselves.
  */
 export function Checklist({ steps }: { steps: readonly ChecklistStep[] }): ReactNode {
   const strings = useUiStrings()

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a text after it has not changed for a while, by default 400 milliseconds. */
+/**
+ * Returns the debounced text: a change appears once the text has not changed again for `pauseMs`, by default 400
+ * milliseconds.
+ */
 export function useDebounced(text: string, pauseMs = 400): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

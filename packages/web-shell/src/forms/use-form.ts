@@ -8,12 +8,12 @@ import { useSubmission } from './use-submission.ts'
 interface FormOptions<Draft, Data> {
   /** Initial values by field name of the API. */
   initial: Draft
-  /** Errors of the form if it arrived as a plain POST. */
+  /** Errors from the server, if the form was submitted as a plain POST without scripts. */
   refused?: FormFailure
   /** Checks the draft in the browser; returns messages by field. */
   check: (draft: Draft) => Readonly<Record<string, string | undefined>>
   send: (draft: Draft) => Promise<ApiResult<Data>>
-  /** Called once the form was accepted; the form is busy until it resolves. */
+  /** Called once the form was accepted; the form stays busy until the returned promise resolves. */
   done: (data: Data, draft: Draft) => void | Promise<void>
 }
 

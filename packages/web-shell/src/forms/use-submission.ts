@@ -8,7 +8,7 @@ import { noFailure, type FormFailure } from './form-failure.ts'
 interface SendOptions<Data> {
   /** The fields of the form, which decide where an error is shown. */
   draft?: object
-  /** Called once the form was accepted; the form is busy until it resolves. */
+  /** Called once the form was accepted; the form stays busy until the returned promise resolves. */
   done?: (data: Data) => void | Promise<void>
 }
 
@@ -16,7 +16,7 @@ interface SendOptions<Data> {
  * Holds the errors of a form and whether it is being sent, for forms that hold their input themselves. Other forms use
  * {@link useForm}. A refusal focuses the first invalid field and preserves all input.
  *
- * @param refused errors of the form if it arrived as a plain POST
+ * @param refused errors from the server, if the form was submitted as a plain POST without scripts
  */
 export function useSubmission(refused: FormFailure = noFailure) {
   const form = useRef<HTMLFormElement>(null)

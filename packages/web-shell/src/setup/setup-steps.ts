@@ -16,7 +16,7 @@ export const setupAddresses: Readonly<Record<SetupStep, string>> = {
 /** The facts about a site that decide which steps are done. */
 export interface SetupFacts {
   siteUrl: string
-  /** True if mails leave through a mail server. */
+  /** True if the site sends mails through a mail server. */
   sendsMail: boolean
   logo: string
   hasTerms: boolean

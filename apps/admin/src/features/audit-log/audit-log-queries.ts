@@ -15,7 +15,7 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** State of the audit log, as the address has it. */
+/** State of the audit log, as encoded in the page's address. */
 export interface AuditSearch {
   kind: AuditKind
   page: number
@@ -30,7 +30,7 @@ export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
   }
 }
 
-/** Returns the address of a state, without default values. */
+/** Returns the address for a state; default values are omitted. */
 export function auditAddress({ kind, page }: AuditSearch): string {
   const search = new URLSearchParams({
     ...(kind === 'all' ? {} : { type: kind }),

@@ -72,7 +72,7 @@ interface StepsProps {
 }
 
 interface ChartsProps extends StepsProps {
-  /** The values of the whole span. */
+  /** The summary value of each series for the whole time span. */
   whole: Readonly<Record<SeriesName, number>>
 }
 
@@ -86,7 +86,7 @@ function Charts(props: ChartsProps): ReactNode {
   )
 }
 
-/** Name of the value of a whole span, by the format of its series. */
+/** Catalogue key of the sentence that describes a chart, by the kind of its series. */
 const summaries = {
   count: 'activity.summary',
   people: 'activity.summary_mean',

@@ -76,7 +76,7 @@ export function stepsOf(days: readonly Day[], size: number): ActivityStep[] {
   return steps
 }
 
-/** The values of several days together. */
+/** Returns the values of several days combined into one. */
 export function valuesOf(days: readonly Day[]): Record<SeriesName, number> {
   const sum = (value: (day: Day) => number) => days.reduce((total, day) => total + value(day), 0)
   const counted = Object.fromEntries(counts.map((name) => [name, sum((day) => day[name])]))

@@ -10,7 +10,7 @@ export type FlagKind = (typeof flagKinds)[number]
 export const flagColumns = ['updated', 'created'] as const
 export type FlagColumn = (typeof flagColumns)[number]
 
-/** State of the list of flags, as the address has it. */
+/** State of the list of flags, as encoded in the page's address. */
 export interface FlagSearch extends ListOrder<FlagColumn> {
   state: FlagState
   kind: FlagKind
@@ -28,7 +28,7 @@ export function readFlagSearch(given: Record<string, unknown>): FlagSearch {
   }
 }
 
-/** Returns the address of a state, without default values. */
+/** Returns the address for a state; default values are omitted. */
 export function flagAddress({ state, kind, page, order, direction }: FlagSearch): string {
   const search = new URLSearchParams({
     ...(state === 'pending' ? {} : { filter: state }),
@@ -45,7 +45,7 @@ export function flagsQuery(api: QuandaryClient, { state, kind, page, order, dire
   })
 }
 
-/** The outcomes of a flag on a kind of post. */
+/** Fetches the outcomes that a flag on this kind of post can have. */
 export function outcomesQuery(api: QuandaryClient, kind: Exclude<FlagKind, 'all'>) {
   return {
     ...operationQuery(api, 'listAdminReasons', { query: { object_type: kind, action: 'review' } }),

@@ -8,7 +8,7 @@ export const excerpt = style({
   color: vars.ink2,
 })
 
-/** The posts of a person, below the word that summarizes them. */
+/** The note on a flag, or the person who flagged, below the reason. */
 export const said = style({
   display: 'block',
   maxWidth: '18rem',

@@ -35,7 +35,7 @@ import {
   type FlagState,
 } from './flag-queries.ts'
 
-/** Contents › Flags: the flags that wait, or those already decided on. */
+/** Contents › Flags: the pending flags, or the completed ones. */
 export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
   const { t, language } = useLanguage()
   const { data } = useSuspenseQuery(flagsQuery(api, search))

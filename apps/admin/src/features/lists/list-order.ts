@@ -1,4 +1,4 @@
-/** Column by which a list is ordered, with the values of the address and of the API. */
+/** Column by which a list is ordered, and the direction. The address and the API use the same values. */
 export interface ListOrder<Column extends string> {
   order: Column
   direction: 'desc' | 'asc'
@@ -27,7 +27,7 @@ export function readOrder<Column extends string>(
   }
 }
 
-/** Returns the search parameters of an order, without default values. */
+/** Returns the search parameters for an order; default values are omitted. */
 export function orderParameters<Column extends string>(
   { order, direction }: ListOrder<Column>,
   [usual]: readonly [Column, ...Column[]],

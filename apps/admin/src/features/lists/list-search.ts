@@ -1,6 +1,6 @@
 import { type ListOrder, orderParameters, readOrder } from './list-order.ts'
 
-/** State of a list, as its address has it. */
+/** State of a list, as encoded in the page's address. */
 export interface ListSearch<Filter extends string, Column extends string> extends ListOrder<Column> {
   filter: Filter
   query: string
@@ -20,7 +20,7 @@ export interface ListAddress<Filter extends string, Column extends string> {
   columns: readonly Column[]
   /** Reads the state from the search parameters; invalid values are ignored. */
   read: (given: Record<string, unknown>) => ListSearch<Filter, Column>
-  /** Returns the address of a state, without default values. */
+  /** Returns the address for a state; default values are omitted. */
   write: (search: ListSearch<Filter, Column>) => string
 }
 

@@ -15,7 +15,7 @@ interface OrderHeadProps<Own extends Column> extends Pick<ColumnHeadProps, 'nume
   children: string
 }
 
-/** A column heading that orders the list: highest or newest first, and in reverse when it is followed again. */
+/** A column heading that orders the list: highest or newest first, and in reverse when its link is followed again. */
 export function OrderHead<Own extends Column>(props: OrderHeadProps<Own>): ReactNode {
   const { ordering, column, ...head } = props
   const { order, direction } = ordering.current

@@ -33,7 +33,7 @@ const actions: Readonly<Record<PostNoun, Readonly<Record<PostFilter, readonly Po
   answers: { normal: ['delete'], closed: [], pending: ['approve', 'delete'], deleted: ['restore'] },
 }
 
-/** Returns the actions on the posts of a list (`docs/spec/screens.md#admin`). */
+/** Returns the actions that are possible on the posts of a list (`docs/spec/screens.md#admin`). */
 export function actionsOn(noun: PostNoun, filter: PostFilter): readonly PostAction[] {
   return actions[noun][filter]
 }
@@ -71,7 +71,7 @@ export function act(api: QuandaryClient, noun: PostNoun, action: PostAction, ids
   return setStatus(api, noun, ids, statusAfter[action])
 }
 
-/** The list and the action that were used. */
+/** The list in which an action was used, and the action. */
 export interface PostScene {
   noun: PostNoun
   filter: PostFilter

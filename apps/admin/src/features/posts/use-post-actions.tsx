@@ -20,7 +20,7 @@ import {
 } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
 
-/** An action on posts. */
+/** A request to perform an action on posts. */
 export interface PostOrder<Action extends PostAction = PostAction> {
   action: Action
   ids: readonly string[]

@@ -12,7 +12,7 @@ const MAX_LENGTH = 2_000
 /** Reason why earlier values cannot be restored: the log has no secrets, truncates long texts, and may lack a value. */
 export type RestoreProblem = 'secret' | 'cut' | 'unknown'
 
-/** Names of the log that differ from those of the contract. */
+/** Field names in the log that differ from those in the contract. */
 const SMTP_NAMES: Readonly<Record<string, string>> = {
   host: 'smtp_host',
   port: 'smtp_port',
@@ -59,7 +59,7 @@ function privilegesBefore(
   const custom = changes.filter(({ field }) => field.startsWith('custom.'))
   if (custom.some(({ before }) => before === '')) return { problem: 'unknown' }
   const earlier = new Map(custom.map(({ field, before }) => [`rank.${field.slice('custom.'.length)}`, Number(before)]))
-  // Only settings groups of this contract are passed in.
+  // Only settings groups of this contract are passed in, so the cast is safe.
   const now = (current['custom_privileges'] ?? []) as readonly { key: string; value: number }[]
   return {
     values: { level, custom_privileges: now.map(({ key, value }) => ({ key, value: earlier.get(key) ?? value })) },

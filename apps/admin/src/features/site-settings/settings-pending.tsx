@@ -5,7 +5,7 @@ import { useLanguage } from '../../shell/language.tsx'
 
 const FIELDS = [1, 2, 3, 4]
 
-/** Placeholder of a settings form. */
+/** Placeholder for a settings form. */
 export function SettingsPending({ title }: { title: AdminMessageKey }): ReactNode {
   const { t } = useLanguage()
   return (

@@ -59,7 +59,10 @@ export function SmtpTest({ api, email, values }: NoteProps<Schemas['SmtpConfig']
   )
 }
 
-/** A refusal of the tested settings, whose fields are in the form above, or of the call itself. */
+/**
+ * Shows why no mail was sent: the tested settings were refused, whose fields are in the form above, or the call itself
+ * failed.
+ */
 function NotSent({ cause }: { cause: ApiError }): ReactNode {
   const { t } = useLanguage()
   return (
@@ -87,7 +90,7 @@ function TestOutcome({ sent }: { sent: Sent }): ReactNode {
     case 'failed':
       return (
         <Notice tone="danger" live="alert" title={t(`smtp.cause_${sent.cause || 'unknown'}`)}>
-          {/* Written in the language of the mail server. */}
+          {/* The mail server's answer is in a language of its choice. */}
           <bdi dir="auto">{sent.detail}</bdi>
         </Notice>
       )

@@ -76,7 +76,7 @@ function Outcome({ outcome: { failure, detail } }: { outcome: Schemas['StorageTe
     </Notice>
   ) : (
     <Notice tone="danger" live="alert" title={t(`storage.failure_${failure}`)}>
-      {/* Written in the language of the service. */}
+      {/* The service's answer is in a language of its choice. */}
       <bdi dir="auto">{detail}</bdi>
     </Notice>
   )

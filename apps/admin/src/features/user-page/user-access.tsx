@@ -13,7 +13,7 @@ import { sessionsQuery, signInsQuery } from '../users/index.ts'
 
 type User = Schemas['AdminUserItem']
 
-/** Sessions of a person, and their sign-ins with the refused ones. */
+/** Sessions of a person, and the sign-ins to their account, including refused ones. */
 export function UserAccess({ user }: { user: User }): ReactNode {
   return (
     <Stack gap={6}>

@@ -12,7 +12,7 @@ import { accountStyles as styles, reputationQuery } from '../users/index.ts'
 
 type User = Schemas['AdminUserItem']
 
-/** Posts shown on the page of a person; the rest is a link away. */
+/** Maximum number of posts shown on the page of a person, with a link to the rest. */
 const SHOWN = 5
 
 /** The newest questions of a person. */

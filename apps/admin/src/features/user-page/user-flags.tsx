@@ -9,7 +9,7 @@ import { Day } from '../lists/index.ts'
 import { RecordSection } from './record-section.tsx'
 import { flagsAgainstQuery } from '../users/index.ts'
 
-/** The flags on posts of a person, pending and decided. */
+/** The flags on a person's posts, pending and decided. */
 export function UserFlags({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
   const { t } = useLanguage()
   const { data } = useQuery(flagsAgainstQuery(api, user))

@@ -8,7 +8,7 @@ import { Day } from '../lists/index.ts'
 import { RecordSection } from './record-section.tsx'
 import { mailsQuery } from '../users/index.ts'
 
-/** The mails to a person, with their kind and delivery status. */
+/** The mails sent to a person, with their kind and delivery status. */
 export function UserMails({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
   const { t, instance } = useLanguage()
   const { data } = useQuery(mailsQuery(api, user))

@@ -24,7 +24,7 @@ import { MOST_ACCOUNTS, readAccounts, type AccountLine, type PastedAccounts } fr
 import * as styles from './add-many-users.css.ts'
 import type { AddUsersProps } from './add-one-user.tsx'
 
-/** Rows of the preview. Lines with a problem come first. */
+/** Maximum number of rows in the preview. Lines with a problem come first. */
 const SHOWN = 50
 
 /** The form that adds many accounts from pasted lines or a CSV file: all of them or none. */

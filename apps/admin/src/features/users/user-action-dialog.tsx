@@ -118,7 +118,7 @@ function useRefreshUsers(): () => Promise<void> {
   return async () => {
     await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
     await queryClient.invalidateQueries({ queryKey: operationKey('listAuditLog') })
-    // A role, a password and a deletion end sessions.
+    // Changing the role or the password, and deleting the account, ends sessions.
     await queryClient.invalidateQueries({ queryKey: operationKey('listUserSessions') })
     await rendered()
     returnFocus()

@@ -19,7 +19,7 @@ export function usersQuery(api: QuandaryClient, { filter, query, page, order, di
   })
 }
 
-/** Fetches the number of accounts of a filter. */
+/** Fetches the number of accounts that a filter matches. */
 export function userCountQuery(api: QuandaryClient, filter: UserFilter) {
   return {
     ...usersQuery(api, { ...userList.read({}), filter }),
@@ -84,7 +84,7 @@ export function userAddress(id: string, view: UserView): string {
   return view === 'overview' ? `/admin/users/${id}` : `/admin/users/${id}?view=${view}`
 }
 
-/** Fetches the newest gains of reputation of an account. */
+/** Fetches the newest reputation changes of an account. */
 export function reputationQuery(api: QuandaryClient, { username }: Schemas['AdminUserItem']) {
   return operationQuery(api, 'listPersonalReputation', { query: { username, page_size: 5 } })
 }

@@ -11,7 +11,7 @@ import { UserStatus } from './user-status.tsx'
 
 type User = Schemas['AdminUserItem']
 
-/** Time columns that only some filters have. */
+/** Time columns that only the lists of some filters have. */
 const moments = {
   suspended: { head: 'users.suspended_at', at: (user: User) => user.suspended_at },
   deleted: { head: 'users.deleted_at', at: (user: User) => user.deleted_at },

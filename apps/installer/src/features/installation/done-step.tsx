@@ -6,7 +6,10 @@ import { buttons } from './installer.css.ts'
 import { StepHead } from './step-head.tsx'
 import type { InstalledSite } from './wizard.ts'
 
-/** The last step: a link to the checklist of the back office, or how to log in if that did not work from here. */
+/**
+ * The last step: a link to the checklist of the back office or, if the installer could not log the administrator in,
+ * how to log in.
+ */
 export function DoneStep({ site: { name, url, email, loggedIn } }: { site: InstalledSite }): ReactNode {
   const { t } = useLanguage()
   return (

@@ -14,7 +14,7 @@ interface ImportFailedProps {
   content: ContentDraft
   /** Called when the import was started again. */
   onStarted: () => void
-  /** The button that opens the site as it is. */
+  /** The button that opens the site without the rest of the import. */
   children: ReactNode
 }
 

@@ -25,7 +25,7 @@ interface Surroundings {
   bookmarks: ReadonlyMap<string, Dated[]>
 }
 
-/** Numbers of those close reasons that this site has, too. */
+/** Askbot's numbers for those close reasons that this site has, too. */
 const CLOSE_REASONS: Readonly<Record<number, string>> = {
   1: 'a_duplicate',
   2: 'community_specific',
@@ -137,7 +137,7 @@ function personIn(row: Row, column: string): PersonReference {
 
 function editedOf(row: Row, { versions }: Surroundings) {
   const editedAt = timeOf(row, 'last_edited_at', 'UTC')
-  // Versions name their authors.
+  // Versions name their authors, so the versions of an anonymous post are left out.
   const known = flagOf(row, 'is_anonymous') ? [] : (versions.get(textOf(row, 'id')) ?? [])
   return {
     ...(editedAt === undefined ? {} : { editedAt, editor: personIn(row, 'last_edited_by_id') }),

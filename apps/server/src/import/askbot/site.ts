@@ -9,7 +9,7 @@ export interface AskbotSite {
   tables: SourceTables
   /** Name of a table in this version of Askbot. */
   table(thing: Renamed): string
-  /** Returns the private threads among these. */
+  /** Returns those of the given threads that are private. */
   privateAmong(threadIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Changes when the rows of the source change. */
   fingerprint: string

@@ -73,7 +73,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
       'users: portrait that is not among the uploads of the site: /uploads/default/original/1X/../../../../../outside.png (1)',
       'users: stored without a password, whose hash this site cannot verify: a new one is set by e-mail (1)',
     ])
-    // Every noun is accounted for: rows that are not stored are reported with a reason.
+    // Every row of these files is accounted for: rows that are not stored are reported with a reason.
     for (const [index, file] of ['users', 'categories', 'topics', 'posts'].entries()) {
       const reasons = unusable.filter(
         (each) => each.file === file && !/stored as|stored without|portrait/.test(each.reason),

@@ -112,7 +112,10 @@ export function postOf(row: Row, { texts, votes, versions }: PostFacts) {
   }
 }
 
-/** The id that a post is recorded under, which is also in its address. The first post has that of the topic. */
+/**
+ * Returns the id under which a post is recorded, which is also in its address. The first post of a topic has the id of
+ * the topic.
+ */
 export function postIdOf(row: Row): string {
   const [topic, number] = [textOf(row, 'topic_id'), textOf(row, 'post_number')]
   return number === '1' ? `t/${topic}` : `t/${topic}/${number}`

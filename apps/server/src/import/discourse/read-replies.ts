@@ -64,7 +64,7 @@ async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly R
     const isAccepted = accepted.has(base.id)
     const isPlain = post.text !== '' && post.text.length <= MAX_COMMENT && !NEEDS_A_POST.test(post.text)
     const replyTo = answeredBy(row)
-    // A post of an earlier import keeps its kind, even if it was changed since.
+    // A post from an earlier import keeps its kind, even if it was changed since.
     const isAnswer =
       answers.has(post.id) || (!comments.has(post.id) && (isAccepted || !isPlain || replyTo === undefined))
     if (isAnswer) return { kind: 'answer', post: { ...post, questionId, isAccepted } }

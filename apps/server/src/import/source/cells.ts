@@ -42,7 +42,7 @@ export function flagOf(row: Row, column: string): boolean {
   return ['1', 't', 'true'].includes(textOf(row, column).toLowerCase())
 }
 
-/** Earlier times are the zero value of a program. */
+/** An earlier time counts as none, because programs store a zero value for "never". */
 const EARLIEST = Date.UTC(1990, 0)
 const OFFSET = /(?:z|([+-]\d\d)(?::?(\d\d))?)$/i
 const TIME = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?/

@@ -32,7 +32,8 @@ export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {
   const definitions = new Map<string, string[]>()
   let statement = ''
   let open: string | undefined
-  // True once a dump of PostgreSQL has said at its beginning that a backslash is no escape, as it is in MySQL.
+  // True once a dump of PostgreSQL has declared, at its beginning, that a backslash does not escape the next character,
+  // as it does in MySQL.
   let isStandard = false
   const next = async (): Promise<string | undefined> => {
     const { done, value } = await lines.next()

@@ -102,7 +102,7 @@ function missingId(row: DumpRow): Unusable[] {
   return hasId(row) ? [] : [{ id: idOf(row), reason: 'no id' }]
 }
 
-/** Reports all but the last row with the same id: that one is used. */
+/** Of several rows with the same id, reports all but the last, which is the one that is used. */
 function repeatedIds(rows: readonly DumpRow[]): Unusable[] {
   const last = new Map(rows.filter(hasId).map((row) => [idOf(row), row]))
   const repeated = rows.filter((row) => hasId(row) && last.get(idOf(row)) !== row)

@@ -18,7 +18,7 @@ export interface RenderedResponse {
   madeFrom: CacheTags
   /** Public ids of the questions on the page, for counting views. */
   questions?: readonly string[]
-  /** True if it may be cached; only a response with status 200 ever is. */
+  /** True if it may be cached. Only responses with status 200 are. */
   isCacheable: boolean
   /** Route pattern of the page, for its trace. */
   route?: string | undefined
@@ -51,7 +51,7 @@ interface Rendering {
   task: SharedTask
 }
 
-/** Renders a response. The task must be passed to a queue that the rendering waits in. */
+/** Renders a response. If the rendering has to wait in a queue, the task must be passed to that queue. */
 type Make = (task: SharedTask) => Promise<RenderedResponse>
 
 /**
@@ -70,7 +70,7 @@ export class ResponseCache {
   #entries: CacheSection<Entry>
   #rendering = new Map<string, Rendering>()
 
-  /** @param maxBytes of its memory; 0 disables the cache */
+  /** @param maxBytes size limit of its memory; 0 disables the cache */
   constructor({ changes, clock, maxBytes }: { changes: ChangeLog; clock: Clock; maxBytes: number }) {
     this.#changes = changes
     this.#clock = clock
@@ -96,11 +96,11 @@ export class ResponseCache {
     if (present) return present
     const rendering = this.#rendering.get(key)
     if (!rendering) return this.#render(key, make)
-    // The rendering in progress may have read before a change that this caller has to see.
+    // The rendering in progress may have read the database before a change that this caller has to see.
     rendering.task.join(as)
     await rendering.entry.catch(() => {})
     await this.#changes.catchUp()
-    // A rendering that began after that read everything this caller has to see.
+    // A rendering that began after this call has read everything that this caller has to see.
     const current = this.#current(key, seconds)
     if (current) return current
     const later = this.#rendering.get(key)

@@ -135,7 +135,7 @@ describeOnEveryEngine('cache keys', (open) => {
         ),
         { numRuns: 2, endOnFailure: true },
       )
-      // Enough shared keys for the property to be tested.
+      // Makes sure that enough requests shared a key for this test to mean anything.
       expect(shared).toBeGreaterThan(REQUESTS / 5)
     },
     120_000,

@@ -2,8 +2,9 @@ import type { WatchedTable } from '../../platform/db/watch-table.ts'
 
 /**
  * Every table with content that a guest may see, and the cache tags of its changes. A question's page depends on
- * individual tags (`cache-tag-collector.ts`); every other page is invalidated by any change, so for the remaining tables any tag
- * does. View counts record nothing, because no page has to show them at once.
+ * individual tags (`cache-tag-collector.ts`). Every other page is invalidated by any change, so for the remaining
+ * tables it does not matter which tag is recorded. Changed view counts are not recorded, because no page has to show
+ * them at once.
  */
 export const watchedTables: readonly WatchedTable[] = [
   {

@@ -13,7 +13,7 @@ import type { DocumentRequest, DocumentRoute, DocumentRoutes } from './document.
 
 const WRITERS = { atom: writeAtom, rss: writeRss } satisfies Record<FeedFormat, (feed: Feed) => string>
 
-/** The feeds of the site, of each tag and of each person, each as Atom and as RSS. */
+/** Returns the feeds of the site, of each tag and of each person, each as Atom and as RSS. */
 export function feedDocuments(ctx: AppContext): DocumentRoutes {
   const inFormats = (folder: string, load: Load): [string, DocumentRoute][] =>
     FEED_FORMATS.map((format) => [`${folder}/feed.${format}`, feedRoute(format, load)])

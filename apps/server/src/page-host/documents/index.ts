@@ -6,7 +6,9 @@ import { mountDocumentRoutes } from './document.ts'
 import { feedDocuments } from './feed-documents.ts'
 import { searchEngineDocuments } from './search-engine-documents.ts'
 
-/** The documents that programs read outside of the API: search engines, feed readers, browsers, previews. */
+/**
+ * Returns the documents that programs other than API clients read: search engines, feed readers, browsers, previews.
+ */
 export function documentRoutes(ctx: AppContext): DocumentRoutes {
   return { ...searchEngineDocuments(ctx), ...feedDocuments(ctx), ...brandingDocuments(ctx) }
 }

@@ -4,7 +4,7 @@ import { getSeoSettings, isPrivateSite, siteUrl } from '../../slices/site-settin
 import { writeSitemap, writeSitemapFile } from '../../slices/sitemaps/index.ts'
 import type { DocumentAnswer, DocumentRoutes } from './document.ts'
 
-/** The documents for search engines, and the pictures of link previews. */
+/** Returns the documents for search engines, and the pictures for link previews. */
 export function searchEngineDocuments(ctx: AppContext): DocumentRoutes {
   return {
     '/robots.txt': { policy: 'open', answer: () => robots(ctx) },

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 
-/** Results of recent reads that are costly and may lag a little. The least recently used are dropped first. */
+/** Caches the results of costly reads that may be slightly stale. The least recently used are dropped first. */
 export class RecentReads<T> {
   #reads: LRUCache<string, { at: number; read: Promise<T> }>
   #clock: Clock
   #ttlMs: number
 
-  /** @param limits.max cached reads, all of about the same size */
+  /** @param limits.max maximum number of results, which should all be of about the same size */
   constructor(clock: Clock, limits: { ttlMs: number; max: number }) {
     this.#clock = clock
     this.#ttlMs = limits.ttlMs

@@ -81,7 +81,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
   it('L8 old records are deleted in steps, which yield to requests', async () => {
     const { db, can } = (await open()).ctx
     const old = Array.from({ length: 500 }, () => ({ tag: 'user:3', at: 1 }))
-    // Nothing newer may come before them, as in a log that grew by itself.
+    // In a real log, no newer record has a lower id than these old ones, so other records are removed first.
     await db.deleteFrom('content_changes').execute()
     for (let part = 0; part < 5; part += 1) await db.insertInto('content_changes').values(old).execute()
     await db.insertInto('content_changes').values({ tag: 'user:4' }).execute()
@@ -186,7 +186,7 @@ it('L10 everything is stale when the database lacks transactions that were seen'
   const xmins = ['900', '900', '1001', '950', '951']
   const query = async () => ({ rows: [{ xmin: xmins.shift(), id: null, tag: null }] })
   const pool = { query, end: async () => {}, ended: false }
-  // The log asks nothing else of a pool.
+  // The change log uses no other part of a pool.
   const changes = new PostgresChanges(pool as unknown as ConnectionPool)
   const read = [await changes.read(), await changes.read(), await changes.read(), await changes.read()]
   expect(read).toEqual([[], [], 'everything', []])

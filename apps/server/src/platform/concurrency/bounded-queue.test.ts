@@ -113,7 +113,7 @@ it('BQ7 a newcomer waits for at most one task of each other caller', async () =>
   a1!.end()
   await ends[0]
   expect(started).toEqual(['a1', 'b1'])
-  // A caller that comes after a task of another has ended waits for its next task.
+  // The turn of the other caller is over, so a new caller waits for that caller's next task.
   ends.push(queue.run(c1!.run, { as: 'c' }))
   for (const { end } of [b1!, a2!, c1!, a3!]) end()
   await Promise.all(ends)

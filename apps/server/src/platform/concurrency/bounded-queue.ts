@@ -16,7 +16,10 @@ export interface QueueBounds {
 
 /** The caller that a task runs for. */
 interface QueuedCaller {
-  /** The caller whose share of the queue the work takes, such as a network; one share for all work by default. */
+  /**
+   * Identifies the caller, such as a network, whose share of the queue the work takes. By default all work has the same
+   * share.
+   */
   as?: string
   /** Aborts when the caller no longer waits. A task that has begun still runs to its end. */
   left?: AbortSignal | undefined
@@ -34,8 +37,8 @@ export class SharedTask {
   }
 
   /**
-   * Called by the queue: when the task begins to wait, with a function that queues it under another caller; without one
-   * when it no longer waits.
+   * Called by the queue. While the task waits, it has a function that queues it under another caller; once the task no
+   * longer waits, it has none.
    */
   waits(standFor?: (caller: string) => void): void {
     this.#standFor = standFor

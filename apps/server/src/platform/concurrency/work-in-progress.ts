@@ -2,7 +2,7 @@
 export class WorkInProgress {
   #running = new Set<Promise<unknown>>()
 
-  /** Counts work until it has ended, well or not, and returns its promise. */
+  /** Tracks a promise until it settles, and returns it. */
   add<Result>(work: Promise<Result>): Promise<Result> {
     this.#running.add(work)
     const end = (): boolean => this.#running.delete(work)
@@ -10,7 +10,7 @@ export class WorkInProgress {
     return work
   }
 
-  /** Resolves when nothing is in progress any more, work that was added meanwhile included. */
+  /** Resolves when all work has settled, including work that was added in the meantime. */
   async ended(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled(this.#running)
   }

@@ -14,10 +14,11 @@ export async function matchesBcrypt(password: string, stored: string): Promise<b
 }
 
 /**
- * Does the work by which the dearest hash exceeds the one that was verified. Each cost is twice the work of the one
- * before, so verifying once at every cost from the lower one up to, but without, the higher one adds up to the
- * difference.
- * @param done the hash that was verified before; null for the whole work
+ * Does the work by which verifying the most expensive hash exceeds the verification that was already done. Each cost
+ * takes twice the work of the cost before it. So one verification at each cost, from that of the verified hash up to
+ * the one below the highest, adds up to the difference.
+ * @param dearest the most expensive hash
+ * @param done the hash that was verified before; null to do the whole work
  */
 export async function takeRestOfBcrypt(password: string, dearest: string, done: string | null): Promise<void> {
   const most = costOf(dearest)
@@ -29,7 +30,7 @@ async function take(password: string, cost: number): Promise<void> {
   await matchesBcrypt(password, `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`)
 }
 
-/** Returns the cost of a hash, also of one that is not accepted. */
+/** Returns the cost of a hash, even if the hash is not accepted. */
 function costOf(stored: string): number {
   const cost = Number(/^\$2[aby]\$(\d\d)\$/.exec(stored)?.[1] ?? CHEAPEST)
   return Math.min(Math.max(cost, CHEAPEST), DEAREST)

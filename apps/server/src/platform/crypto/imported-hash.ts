@@ -6,7 +6,10 @@ interface HashKind {
   name: string
   is(stored: string): boolean
   matches(password: string, stored: string): Promise<boolean>
-  /** Does the work by which the dearest hash exceeds `done`; the whole work if `done` is null. */
+  /**
+   * Does the work by which verifying the most expensive hash (`dearest`) exceeds verifying `done`; the whole work if
+   * `done` is null.
+   */
   takeRest(password: string, dearest: string, done: string | null): Promise<void>
 }
 
@@ -15,7 +18,9 @@ const KINDS = [
   { name: 'pbkdf2', is: isPbkdf2, matches: matchesPbkdf2, takeRest: takeRestOfPbkdf2 },
 ] as const satisfies readonly HashKind[]
 
-/** The imported hash of each kind that takes the most work; absent where a site has none. */
+/**
+ * By kind, the imported hash of the site that takes the most work to verify; absent if the site has none of that kind.
+ */
 export type DearestHashes = Partial<Record<(typeof KINDS)[number]['name'], string>>
 
 /** Returns the kind of an imported hash; undefined for a hash of this site and for null. */
@@ -24,7 +29,7 @@ export function kindOfImported(stored: string | null): HashKind | undefined {
 }
 
 /**
- * Does the work of the dearest hash of every kind, so that every rejection takes the same.
+ * Does the work of verifying the most expensive hash of every kind, so that every rejection takes equally long.
  * @param done the imported hash that was verified before, if one was
  */
 export async function takeRestOfAll(password: string, dearest: DearestHashes, done: string | null): Promise<void> {

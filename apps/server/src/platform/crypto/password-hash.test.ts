@@ -72,7 +72,7 @@ it('lets passwords of this site pass while rejections take the work of imported 
   const rejected = Array.from({ length: 5 }, () =>
     cheap.verify('wrong', null, { dearest: () => turn.promise }).then(() => order.push('rejected')),
   )
-  // Of this kind, because it does not keep the event loop busy as bcrypt does.
+  // A PBKDF2 hash, because it does not block the event loop, unlike bcrypt.
   turn.resolve({ pbkdf2: `pbkdf2_sha256$200000$NaCl$${'A'.repeat(43)}=` })
   await cheap.verify('correct horse', stored).then(() => order.push('accepted'))
   await Promise.all(rejected)

@@ -37,7 +37,7 @@ const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, patience
 interface Verification {
   /** Returns the most expensive imported hashes of the site; every rejection takes the work of all of them. */
   dearest?: () => Promise<DearestHashes>
-  /** The caller the work counts for, such as a network: callers take turns. The same for all by default. */
+  /** Identifies the caller, such as a network: callers take turns. By default all calls count as one caller. */
   as?: string
 }
 
@@ -48,7 +48,7 @@ export class PasswordHasher {
   readonly #imported = new BoundedQueue(IMPORTED_AT_ONCE)
 
   /**
-   * @param cost of new hashes; tests that are not about hashing choose less
+   * @param cost work of new hashes; tests that are not about hashing use less
    * @param atOnce how many run at once, how many wait, and how long
    */
   constructor(cost: HashCost = COST, atOnce = AT_ONCE) {
@@ -68,9 +68,9 @@ export class PasswordHasher {
   }
 
   /**
-   * Verifies a password against its stored hash: its own kind, or one that other programs store, of an imported account.
-   * Without a hash (unknown account, or no password set) it does the same work before rejecting, so that timing does not
-   * reveal which accounts exist.
+   * Verifies a password against its stored hash, which may be a hash of this program or, for an imported account, of
+   * another program. Without a hash (unknown account, or no password set) it does the same work before rejecting, so
+   * that timing does not reveal which accounts exist.
    * @throws {TooManyRequests} when too many hashes wait, for all or for this caller, or this one has waited too long
    */
   async verify(password: string, stored: string | null, { dearest, as = '' }: Verification = {}): Promise<boolean> {

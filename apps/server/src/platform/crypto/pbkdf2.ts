@@ -5,7 +5,10 @@ const deriveKey = promisify(pbkdf2)
 
 /** The form of Django: `pbkdf2_sha256$<iterations>$<salt>$<key in base64>`. */
 const FORM = /^pbkdf2_sha256\$(\d{1,8})\$([^$]{1,128})\$([A-Za-z0-9+/]{43}=)$/
-/** Django 6 takes 1 200 000. On the machine of our measurements 600 000 took 0.43 s of a thread, so that these take 1.4 s. */
+/**
+ * Django 6 takes 1 200 000. On the machine of our measurements 600 000 took 0.43 s of a thread, so this maximum takes
+ * 1.4 s.
+ */
 const MAX_ITERATIONS = 2_000_000
 
 /** Returns true for a PBKDF2 hash in the form of Django, which other programs store and this one does not. */
@@ -22,7 +25,7 @@ export async function matchesPbkdf2(password: string, stored: string): Promise<b
 }
 
 /**
- * Does the work by which one hash exceeds another.
+ * Does the work by which verifying the most expensive hash exceeds a verification that was already done.
  * @param done the hash that was verified before; null for the whole work
  */
 export async function takeRestOfPbkdf2(password: string, dearest: string, done: string | null): Promise<void> {
@@ -30,7 +33,7 @@ export async function takeRestOfPbkdf2(password: string, dearest: string, done: 
   if (rest > 0) await deriveKey(password, randomBytes(16), rest, 32, 'sha256')
 }
 
-/** Returns the iterations of a hash, also of one that is not accepted. */
+/** Returns the number of iterations of a hash, even if the hash is not accepted. */
 function iterationsOf(stored: string): number {
   return Math.min(Number(/^pbkdf2_sha256\$(\d+)\$/.exec(stored)?.[1] ?? 0), MAX_ITERATIONS)
 }

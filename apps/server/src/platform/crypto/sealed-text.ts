@@ -6,14 +6,14 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts texts that wait in the database, with a key in a file beside it: free pages, the write-ahead log and backups of
- * the database keep what was deleted for a long time.
+ * Encrypts texts that are in the database for a while, with a key in a file beside it. After a text is deleted, free
+ * pages, the write-ahead log and backups of the database still contain it for a long time.
  */
 export class TextSealer {
   #file: string
   #key: Buffer | undefined
 
-  /** @param file path of the key, which is made with the first text */
+  /** @param file path of the key, which is created when the first text is encrypted */
   constructor(file: string) {
     this.#file = file
   }
@@ -22,7 +22,7 @@ export class TextSealer {
     return sealText(text, this.#loadKey())
   }
 
-  /** @throws when another key sealed the text, or it was changed */
+  /** @throws if the text was sealed with another key, or was changed */
   open(sealed: string): string {
     return openText(sealed, this.#loadKey())
   }
@@ -44,8 +44,8 @@ export function sealText(text: string, key: Buffer): string {
 }
 
 /**
- * Decrypts a text of {@link sealText}.
- * @throws when another key sealed the text, or it was changed
+ * Decrypts a text that {@link sealText} returned.
+ * @throws if the text was sealed with another key, or was changed
  */
 export function openText(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, 'base64')

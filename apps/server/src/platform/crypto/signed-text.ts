@@ -6,7 +6,7 @@ export class TextSigner {
   #file: string
   #key: Buffer | undefined
 
-  /** @param file path of the key, which is made with the first signature */
+  /** @param file path of the key, which is created for the first signature */
   constructor(file: string) {
     this.#file = file
   }

@@ -40,7 +40,7 @@ export function hasCommitted(): boolean {
   return current.getStore()?.atCommit.isCommitted === true
 }
 
-/** Commits a transaction of a driver, with the statement of the work that it is a part of. */
+/** Commits a transaction of a driver, together with the statement that the surrounding `withStatementAtCommit` adds. */
 export async function commitWithStatement(connection: DatabaseConnection, commit: () => Promise<void>): Promise<void> {
   const pending = current.getStore()
   if (!pending || pending.isTaken || pending.isOver) return commit()

@@ -11,14 +11,14 @@ declare module './tables.ts' {
   }
 }
 
-/** Tags of changes, or `'everything'` where it cannot be told what has changed. */
+/** Tags of changes, or `'everything'` if it is unknown what has changed. */
 export type Changed = readonly string[] | 'everything'
 
 /** Reads what any process has changed. */
 export interface ChangeSource {
   /**
    * Returns the tags of everything committed since the last call and of nothing uncommitted; a tag may be reported
-   * twice. The first call returns none. Synchronous where no other machine has to be asked.
+   * twice. The first call returns none. Synchronous for a database on this machine.
    */
   read(): readonly string[] | Promise<Changed>
   close(): Promise<void>
@@ -81,10 +81,9 @@ const CHANGES_SQL = `
 /**
  * Reads the changes of a PostgreSQL database. Transactions do not commit in the order they begin, so a smaller id may
  * appear after a larger one. Every snapshot has an `xmin`, below which all transactions have ended. A row that one read
- * could not see therefore has an `xid` of at least that `xmin`, where the next read starts.
- *
- * An `xmin` only falls when the database is another one than before: a standby that had not received everything took its
- * place, or it was restored. What happened there is not known.
+ * could not see therefore has an `xid` of at least that `xmin`, where the next read starts. An `xmin` only falls when
+ * the database is another one than before: a standby that had not received everything took its place, or it was
+ * restored. In that case it is unknown what has changed.
  */
 export class PostgresChanges implements ChangeSource {
   #pool: ConnectionPool

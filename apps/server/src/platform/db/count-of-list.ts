@@ -1,11 +1,11 @@
 /**
  * Returns the length of a list of which one page was read. If the page contains the end of the list, the length follows
- * from it, which saves the count query: answers and comments of a post take 3 statements in place of 4, the page of a
- * question 27 in place of 32 (`test/load-bounds/round-trips.test.ts` states those of each call). Can be inlined as a
+ * from it, which saves the count query: answers and comments of a post take 3 statements instead of 4, the page of a
+ * question 27 instead of 32 (`test/load-bounds/round-trips.test.ts` states those of each call). Can be inlined as a
  * plain count once no list is slow to count.
- * @param rows of the page
- * @param page size and offset it was read with
- * @param count asks the database
+ * @param rows the rows of the page
+ * @param page size and offset that it was read with
+ * @param count reads the length from the database
  */
 export async function countOfList(
   rows: readonly unknown[],

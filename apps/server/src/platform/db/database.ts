@@ -32,25 +32,26 @@ export interface Capabilities {
   fullText: 'fts5' | 'tsvector'
   /** The kind of identity columns: a rowid alias with autoincrement, or a sequence. */
   identity: 'autoincrement' | 'sequence'
-  /** Writers wait for each other at the connection, not row by row. */
+  /** True if there is one writer at a time: writers wait for each other to get the connection, not to get a row. */
   singleWriter: boolean
   /**
-   * The database is part of this process: no other machine serves the site, and the only clock is that of this machine.
+   * True if the database is part of this process: no other machine serves the site, and the only clock is that of this
+   * machine.
    */
   embedded: boolean
   /** The function that tells the time in seconds: `unixepoch()`, or `clock_timestamp()` in SQL's own type. */
   clock: 'unixepoch' | 'clock_timestamp'
-  /** The described nullability of a primary key's columns: as they are, or as if they could be null. */
+  /** The nullability that the engine reports for the columns of a primary key: the real one, or always nullable. */
   describedKeys: 'not null' | 'nullable'
   /** The way to suspend foreign key checks: by a switch of the connection, or by altering each constraint. */
   foreignKeys: 'switched' | 'altered'
-  /** A database has schemas, and tables of other programs may be in one beside ours. */
+  /** True if a database has schemas, so that tables of other programs may be in one beside ours. */
   schemas: boolean
-  /** A transaction has an id that rows can store, to find out later whether it was committed. */
+  /** True if a transaction has an id that rows can store, to find out later whether it was committed. */
   transactionIds: boolean
-  /** The body of a trigger: statements of its own, or a function made beforehand. */
+  /** The body of a trigger: statements, or the call of a function that must be created before it. */
   triggerBody: 'statements' | 'function'
-  /** Tables can be unlogged: writes do not wait for a disk, and a crash empties them. */
+  /** True if tables can be unlogged: writes do not wait for a disk, and a crash empties them. */
   unloggedTables: boolean
 }
 
@@ -72,9 +73,9 @@ export interface Database {
   /** Returns the engine's name and version for display, e.g. `SQLite 3.54.1`. */
   describe(): Promise<string>
   /**
-   * Clears what changed and deleted rows left behind in the database's files. On PostgreSQL the server does this
+   * Clears the remains of changed and deleted rows from the database's files. On PostgreSQL the server does this
    * itself.
-   * @throws when somebody reads at this moment, so that it has to be tried again
+   * @throws if something reads at this moment, so that it has to be tried again
    */
   clearLeftovers(): Promise<void>
   /** Returns true if this account may create tables. */
@@ -92,8 +93,9 @@ export interface Database {
    * Runs the reads of a search, which may take long, concurrently with everything else: on SQLite in a thread, on
    * PostgreSQL on one of its connections. A few run at once, each statement with a time limit; they see committed data.
    * @param work may throw QueryTookTooLong, out of each of its statements
-   * @param asked the queue in which it waits, that of readers by default
-   * @throws {TooManyRequests} when too many wait in its queue, for all or for its caller, or it has waited too long
+   * @param asked the queue in which it waits; by default the queue for readers
+   * @throws {TooManyRequests} when too many searches wait in the queue, in total or of this caller, or this one has
+   * waited too long
    */
   search<T>(work: (db: Db) => Promise<T>, asked?: QueuedSearch): Promise<T>
   /** Opens a snapshot of the present state, which can be read while others write. */
@@ -104,10 +106,10 @@ export interface Database {
 /** The queues of searches: those of readers, filtered lists, and searches of the back office. */
 type SearchQueue = 'readers' | 'lists' | 'staff'
 
-/** Where a search waits. */
+/** The queue in which a search waits, and its caller. */
 interface QueuedSearch {
   queue?: SearchQueue
-  /** The caller it counts for, such as a network: callers take turns, and each has a share of the places to wait. */
+  /** Identifies the caller, such as a network: callers take turns, and each has a share of the places to wait. */
   as?: string
 }
 
@@ -136,7 +138,7 @@ export const PROBING: Patience = { connect: 4_000, query: 4_000 }
 
 /** Searches that run concurrently; more would only share the same thread, or the same cores of a database server. */
 const SEARCHES = { running: 2, waiting: 100, patienceMs: 5_000 }
-/** Searches and filtered lists that wait for one caller. */
+/** Limits for searches and filtered lists, including how many may wait for one caller. */
 const OF_ONE = { ...SEARCHES, waitingForOne: 20 }
 
 function searchQueues(): Record<SearchQueue, BoundedQueue> {
@@ -160,9 +162,9 @@ function openSqlite(file: string): Database {
   driver.pragma('foreign_keys = ON')
   driver.pragma('busy_timeout = 5000')
   driver.pragma(pageCachePragma('stores'))
-  // Overwrites what is deleted, so that no free page still has it.
+  // Overwrites deleted content, so that no free page still contains it.
   driver.pragma('secure_delete = ON')
-  // Only searches have a time limit, and these run in their thread.
+  // Only searches have a time limit, and they run in a thread with its own connection.
   driver.function('in_time', (_key) => 1)
   const statements = new StatementListeners()
   const dialect = new ImmediateSqliteDialect({ database: cacheStatements(driver) })
@@ -192,7 +194,7 @@ function openSqlite(file: string): Database {
       unloggedTables: false,
     },
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
-    // Opening it has already written to the file.
+    // Opening the database has already written to its file.
     canCreateTables: async () => true,
     encoding: async () => String(driver.pragma('encoding', { simple: true })),
     latestKnownTime: async () =>
@@ -200,7 +202,7 @@ function openSqlite(file: string): Database {
     sizeInBytes: async () =>
       Number(driver.pragma('page_count', { simple: true })) * Number(driver.pragma('page_size', { simple: true })),
     async clearLeftovers() {
-      // The write-ahead log has former contents of pages until it is emptied.
+      // The write-ahead log contains former contents of pages until it is emptied.
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
       if (rows[0]?.busy !== 0) throw new Error('The write-ahead log could not be emptied while it was read')
     },
@@ -262,7 +264,7 @@ export function postgresPools(
   return pools
 }
 
-/** A database on connection pools; closing it ends the pools. */
+/** Creates a database on connection pools; closing it ends the pools. */
 export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
   const changes = new PostgresChanges(pools.changes)

@@ -21,7 +21,7 @@ export function lockRow<Table extends LockableTable>(
 
 /**
  * Locks rows of a table like {@link lockRow}, in the order of their keys, which avoids deadlocks.
- * @param found selects ids of further rows
+ * @param found a query for the ids of further rows to lock
  */
 export async function lockRows(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function lockRows(
 }
 
 /**
- * The weakest lock that excludes other changes: rows that refer to a locked row may still be inserted. SQLite has no
- * locks of rows and leaves the clause out (`immediate-sqlite.ts`).
+ * Begins a query that takes the weakest lock that excludes other changes: rows that refer to a locked row may still be
+ * inserted. SQLite has no locks of rows and leaves the clause out (`immediate-sqlite.ts`).
  */
 function lockable(tx: Tx, table: LockableTable) {
   return tx.selectFrom(sql<{ id: number }>`${sql.table(table)}`.as('locked')).forNoKeyUpdate()

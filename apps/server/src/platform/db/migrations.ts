@@ -16,8 +16,8 @@ export interface MigrationSet {
   owner: string
   migrations: readonly Migration[]
   /**
-   * Creates what this owner derives from the whole schema. Called after every run that applied a migration of any
-   * owner.
+   * Creates objects that depend on the whole schema, such as triggers. Called after every run that applied a migration
+   * of any owner.
    */
   finish?(db: Db, can: Capabilities): Promise<void>
 }
@@ -101,7 +101,7 @@ async function applyNext(
   }
 }
 
-/** Locks the schema until the end of a transaction, and returns the names of the migrations that it has. */
+/** Locks the schema until the end of a transaction, and returns the names of the migrations that were applied to it. */
 async function lockSchema(tx: Tx, can: Capabilities): Promise<ReadonlySet<string>> {
   if (!can.singleWriter) await sql`select pg_advisory_xact_lock(7163846)`.execute(tx)
   await tx.schema

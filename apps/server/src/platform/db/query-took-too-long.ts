@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
-/** Seconds after which the database may have less to do. */
+/** Seconds after which a caller may try again, because the database may be less busy then. */
 const RETRY_SECONDS = 2
 
 /** A statement was ended at its time limit. */

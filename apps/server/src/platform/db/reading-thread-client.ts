@@ -20,7 +20,7 @@ interface Sent {
   text: string
   parameters: readonly unknown[]
   answer: PromiseWithResolvers<unknown[]>
-  /** Number of threads that ended while they ran it. */
+  /** Number of threads that ended while they ran this statement. */
   ended: number
 }
 
@@ -32,13 +32,13 @@ const MAX_ENDED = 2
 const HEAP_MB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 
 /**
- * Reads a SQLite file in a thread of its own, on a connection of its own: SQLite runs a statement to its end in the thread
- * that asks, which meanwhile answers nothing else. It reads what is committed. The thread starts with the first statement;
- * if it ends unexpectedly, a new one takes its statements over.
+ * Reads a SQLite file in a separate thread with its own connection, because SQLite blocks the calling thread until a
+ * statement ends. It sees only committed data. The thread starts with the first statement; if it ends unexpectedly, a
+ * new thread executes its statements again.
  *
- * 32 readers are answered as often beside 32 searchers as without them (46 and 47 times a second on a busy machine); without
- * the thread nobody is answered while a search runs, 70 ms for a common word of 10,000 questions (`pnpm bench --only storm`).
- * Can be deleted once no statement on SQLite takes longer than a request may wait.
+ * 32 readers are answered as often beside 32 searchers as without them (46 and 47 times a second on a busy machine);
+ * without the thread nobody is answered while a search runs, 70 ms for a common word of 10,000 questions (`pnpm bench
+ * --only storm`). Can be deleted once no statement on SQLite takes longer than a request may wait.
  */
 export class ReadingThreadClient {
   #options: { workerData: { file: string; timeLimitMs: number; pageCache: string }; resourceLimits: typeof HEAP_MB }

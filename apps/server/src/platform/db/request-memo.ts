@@ -14,7 +14,7 @@ const current = new AsyncLocalStorage<RequestMemo>()
  * ends with the work, also for promises that outlive it.
  *
  * Saves the repeated queries of a page's parts: on PostgreSQL the page of a question takes 10 round trips with 27 statements
- * in place of 11 with 31 (`test/load-bounds/round-trips.test.ts`), on SQLite 0.92 to 0.95 of the processor time
+ * instead of 11 with 31 (`test/load-bounds/round-trips.test.ts`), on SQLite 0.92 to 0.95 of the processor time
  * (`pnpm bench --only "page: question"`, with and without it in one run). Can be deleted once a page loads each row once
  * and passes it on.
  */
@@ -26,7 +26,7 @@ export function withRequestMemo<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** The read of this key in the surrounding {@link withRequestMemo}, if there was one. */
+/** Returns the read of this key in the surrounding {@link withRequestMemo}, if there was one. */
 export function memoizedRead<T>(db: Db, key: string): Promise<T> | undefined {
   const memo = current.getStore()
   if (!memo || memo.isOver || db.isTransaction) return undefined

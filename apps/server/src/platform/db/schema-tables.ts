@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * Lists the tables that names without a schema stand for. A database of PostgreSQL may have tables of the same names, of
+ * Lists the tables that names without a schema refer to. A database of PostgreSQL may have tables of the same names, of
  * other programs or other sites, in further schemas.
  */
 export async function schemaTables(db: Db): Promise<TableMetadata[]> {

@@ -8,7 +8,7 @@ import type { ConnectionPool } from './postgres/postgres-driver.ts'
 export interface NeutralTable {
   name: string
   columns: readonly NeutralColumn[]
-  /** A condition in SQL of every engine, for some of the rows; all of them without it. */
+  /** SQL condition, valid on every engine, for the rows to read; by default all rows. */
   only?: string
 }
 
@@ -20,7 +20,7 @@ export interface NeutralColumn {
 /** A value of a column. */
 export type Value = string | number | null
 
-/** The state of a database at one moment, whatever is written meanwhile. */
+/** The state of a database at one moment, even if others write to it at the same time. */
 export interface Snapshot {
   /**
    * Reads a table in batches, in an order that is the same on every engine. Each row has the values of the columns, in
@@ -37,7 +37,7 @@ const BATCH = 500
 /** Rows with texts that PostgreSQL is asked for at a time, because it cannot be told their size. */
 const TEXTS = 100
 
-/** Derived from the other tables, or of a moment: each engine has its own form of them. */
+/** Tables that are derived from others or hold short-lived data. Each engine has its own form of them. */
 const OWN_FORM =
   /^(?:search_index|search_tiers$|content_changes$|ephemeral_entries$|idempotency_keys$|schema_migrations$)/
 /**
@@ -59,12 +59,12 @@ export function neutralTables(tables: readonly TableMetadata[]): NeutralTable[] 
     .toSorted((one, other) => compare(one.name, other.name))
 }
 
-/** By code units, so that the order does not depend on a language. */
+/** Compares texts by code units, so that the order does not depend on a language. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** A read transaction on its own connection: SQLite in WAL mode lets others write meanwhile. */
+/** Begins a read transaction on its own connection: SQLite in WAL mode lets others write at the same time. */
 export function sqliteSnapshot(file: string): Snapshot {
   const driver = new SqliteDriver(file, { readonly: true, fileMustExist: true })
   driver.exec('begin')
@@ -90,7 +90,7 @@ export function sqliteSnapshot(file: string): Snapshot {
   }
 }
 
-/** A transaction in which every statement sees the state at its beginning. */
+/** Begins a transaction in which every statement sees the state at its beginning. */
 export async function postgresSnapshot(pool: ConnectionPool): Promise<Snapshot> {
   const client = await pool.connect()
   await client.query('begin isolation level repeatable read read only')

@@ -5,7 +5,7 @@ import { errorType } from '../spans/current-span.ts'
 export interface Statement {
   /** With placeholders in place of the values. */
   text: string
-  /** Duration in milliseconds, waiting for the answers before it included. */
+  /** Duration in milliseconds, including the wait for the answers to earlier statements. */
   ms: number
   /** The name of the error, if it failed. */
   failure?: string

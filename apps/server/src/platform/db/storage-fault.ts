@@ -28,7 +28,7 @@ const SQLITE = /^SQLITE_(?:FULL|READONLY|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))
 /** PostgreSQL, appendix A: 08 connection exception, 57P0 shut down or starting, 53 insufficient resources. */
 const POSTGRES_AWAY = /^(?:08...|57P0[1-3]|53300)$/
 const POSTGRES_FULL = /^(?:53100|25006)$/
-/** The driver has no codes for these. */
+/** PostgreSQL's driver reports these failures by a message without a code. */
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 

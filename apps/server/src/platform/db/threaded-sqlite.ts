@@ -21,7 +21,7 @@ export class ThreadedSqliteDialect extends SqliteDialect {
   }
 }
 
-/** The thread takes single statements, whose rows arrive together. */
+/** Thrown for a transaction or a stream: the thread only runs single statements, whose rows arrive together. */
 class ReadOnly extends Error {
   override name = 'ReadOnly'
   constructor() {

@@ -5,7 +5,7 @@ type TakeBack = (counted: readonly Counted[] | undefined) => Promise<void>
 
 /**
  * Counts calls while `admitted` still decides whether they count, which saves a round trip to the database.
- * @param keys counted at one moment
+ * @param keys keys of the counts, which are increased in one step
  * @param admitted rejects if there is nothing to count
  * @param takeBack by default tries once and ignores errors: the caller gets the refusal, and a count that was not taken
  * back expires

@@ -40,7 +40,7 @@ export class DatabaseStore implements EphemeralStore {
   async addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]> {
     const at = this.#clock.now()
     const ends = kind.from === 'first' ? sql.ref('entry.ends_at') : sql.ref('excluded.ends_at')
-    // A count of which every call was taken back starts again.
+    // A count starts again once every call in it was taken back.
     const goesOn = sql`entry.ends_at > excluded.last_at and entry.count > 0`
     const hashes = keys.map((key) => keyOf(kind, key))
     const { rows } = await sql<{ key: string; count: number; previous_at: number; ends_at: number }>`
@@ -130,7 +130,7 @@ export class DatabaseStore implements EphemeralStore {
   }
 }
 
-/** Returns the key of a row. Name and key are quoted, so that no key of one kind is one of another. */
+/** Returns the key of a row. Name and key are quoted, so that keys of different kinds are never the same. */
 function keyOf({ name }: EphemeralKind, key: string): string {
   return createHash('sha256')
     .update(JSON.stringify([name, key]))

@@ -35,11 +35,16 @@ export interface Counted {
 export interface EphemeralStore {
   /** Adds one to a count, which begins at one when there is none. */
   add(kind: EphemeralKind, key: string): Promise<Counted>
-  /** Adds one to several counts at one moment; nobody sees some of them without the others. Returns them in their order. */
+  /**
+   * Adds one to several counts in one step; nobody sees some of them without the others. Returns them in the order of
+   * the keys.
+   */
   addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]>
   /** Returns the counts of these keys, in their order. */
   read(kind: EphemeralKind, keys: readonly string[]): Promise<(Count | undefined)[]>
-  /** Takes back a call that was counted. The count is as before it unless other calls were counted since. */
+  /**
+   * Takes back a call that was counted. The count is then as before the call, unless other calls were counted since.
+   */
   takeBack(kind: EphemeralKind, key: string, counted: Counted): Promise<void>
   delete(kind: EphemeralKind, key: string): Promise<void>
   /** Stores a value under a new key. */

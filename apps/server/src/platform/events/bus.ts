@@ -28,10 +28,10 @@ export class EventBus {
     this.#handlers.set(event.name, [...handlers, handler])
   }
 
-  /** @throws what a handler throws, once all of them have ended */
+  /** @throws the error of a handler, once all handlers have ended */
   async emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
     const handlers = this.#handlers.get(event.name) ?? []
-    // Handlers of a name were registered with its event's type.
+    // The handlers were registered with the type of the event that has this name, so the cast is safe.
     await together(handlers.map((handler) => handler(tx, payload as never)))
   }
 }

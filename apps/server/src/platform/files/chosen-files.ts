@@ -1,6 +1,9 @@
 import type { Files } from './files.ts'
 
-/** The place of new files, and the one where they were before, if there is another. */
+/**
+ * The place where new files are stored, and the former place if files may still be there: the one that was used before
+ * the settings changed.
+ */
 export interface FilePlaces {
   chosen: Files
   former: Files | undefined
@@ -43,7 +46,10 @@ export class ChosenFiles implements Files {
     return (await this.#fromBoth((files) => files.all())).toSorted()
   }
 
-  /** The former place first: code that copies files from it then notices what was moved or removed meanwhile. */
+  /**
+   * Changes the former place first, so that code that copies files from there notices what was moved or removed
+   * meanwhile.
+   */
   async #inBoth(change: (files: Files) => Promise<void>): Promise<void> {
     const { chosen, former } = await this.#places()
     if (former) await change(former)

@@ -71,7 +71,7 @@ export class LocalFiles implements Files {
     const entries = await unlessAbsent(readdir(this.#root, { recursive: true, withFileTypes: true }))
     const files = (entries ?? []).filter((entry) => entry.isFile())
     const paths = files.map((entry) => relative(this.#root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    // A file that is being written has another kind of name.
+    // Files that are still being written are excluded, because their names are not valid paths.
     return paths.filter((path) => isFilePath(path)).toSorted()
   }
 

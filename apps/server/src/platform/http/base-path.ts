@@ -1,8 +1,8 @@
 /**
  * The path below which the site lives on its host: '' at the root, else `/community`. It comes from the site's address.
- *
- * Routes, cache keys and everything else inside the server do not contain it: it is taken off the address of each request
- * ({@link BasePath.strip}) and put in front of what leaves ({@link BasePath.add}, cookies, the site's address).
+ * Routes, cache keys and everything else inside the server do not contain it: it is removed from the address of each
+ * request ({@link BasePath.strip}) and added to addresses that are sent out ({@link BasePath.add}, cookies, the site's
+ * address).
  */
 export class BasePath {
   #path = ''
@@ -23,7 +23,7 @@ export class BasePath {
     return this.#origin
   }
 
-  /** Adopts the path of the site's address; an empty or broken one changes nothing. */
+  /** Adopts the path of the site's address; an empty or invalid address changes nothing. */
   follow(siteUrl: string): void {
     const url = URL.parse(siteUrl)
     if (url === null) return
@@ -32,8 +32,8 @@ export class BasePath {
   }
 
   /**
-   * Takes the base off a request target. A target without it stays: a proxy may have taken it off already, and probes ask
-   * the server directly.
+   * Removes the base from a request target. A target without it is returned unchanged: a proxy may have removed it
+   * already, and probes call the server directly.
    * @param target path and query
    */
   strip(target: string): string {
@@ -44,7 +44,7 @@ export class BasePath {
     return rest === '' || rest.startsWith('?') ? `/${rest}` : target
   }
 
-  /** Like {@link strip}, and at most once for a request: what is behind the base may begin with the same name. */
+  /** Like {@link strip}, but at most once per request: the path after the base may begin with the same name. */
   stripOnce(request: object, target: string): string {
     if (this.#stripped.has(request)) return target
     const rest = this.strip(target)

@@ -23,8 +23,8 @@ export function requiredNames(contract: Contract, schema: Schema): readonly stri
 }
 
 /**
- * Copies the fields of a valid value that the contract names, at any depth, so that no use case can store another one. Objects
- * whose fields the contract does not know stay whole.
+ * Copies the fields of a valid value that the contract names, at any depth, so that no use case can store an unknown
+ * field. Objects whose fields the contract does not know stay whole.
  */
 export function namedFields(contract: Contract, given: Schema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -42,7 +42,8 @@ export function namedFields(contract: Contract, given: Schema, value: unknown): 
 }
 
 /**
- * Refuses a body with alternatives of which one is an object: which of its fields are named would depend on the value.
+ * Refuses a body schema with alternatives if one of them is an object: which fields are known would then depend on the
+ * value.
  * @throws {UnclearBody}
  */
 export function refuseAlternatives(contract: Contract, body: Schema, operation: string): void {
@@ -86,7 +87,7 @@ function shapeOf(contract: Contract, given: Schema): Shape {
   }
 }
 
-/** A field that several parts describe is what all of them say. */
+/** Merges schemas. A field that several of them describe must satisfy all of them. */
 function together(schemas: readonly Schema[]): Schema {
   const [first, ...more] = schemas
   return first !== undefined && more.length === 0 ? first : { allOf: schemas }

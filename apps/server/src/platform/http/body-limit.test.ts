@@ -29,7 +29,7 @@ function longest(given: Json): unknown {
   return types.includes('boolean') ? false : -1.234567890123456e-300
 }
 
-/** Lists of tags may have a text each, but only the new ones among them do. */
+/** Every tag in a list may have a text, but clients send texts only for new tags, of which there are few. */
 const hasListOfTexts = (value: object): boolean =>
   Object.values(value).some((list) => Array.isArray(list) && JSON.stringify(list).length > 64 * 1024)
 

@@ -25,7 +25,8 @@ export function callerOf({ viewer, ip }: { viewer: { id: number } | null; ip: st
 
 /**
  * Returns the networks around the one that an IPv6 address counts as, the narrower first: those that providers give a
- * home (/56) and an organisation (/48), which may use each network inside as another caller (RFC 6177). None for IPv4.
+ * home (/56) and an organisation (/48), whose owner can use each network inside as another caller (RFC 6177). None for
+ * IPv4.
  */
 export function widerNetworks(address: string): string[] {
   if (!callerNetwork(address).endsWith('/64')) return []
@@ -41,7 +42,7 @@ function networkOf(groups: readonly number[], bits: 64 | 56 | 48): string {
 
 /** Parses an IPv6 address into its eight groups. */
 function groupsOf(ip: string): number[] {
-  // A URL has one spelling of each address, without an IPv4 part.
+  // A parsed URL has only one spelling of each address, without an IPv4 part.
   const [head = '', tail] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')
   const [left = [], right = []] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')

@@ -17,8 +17,9 @@ export interface CaptchaSolution {
 export interface CaptchaCheck {
   /**
    * Runs `work` unless a captcha is required and not solved, and counts the attempt.
-   * @param attempt.answer null for callers that cannot solve captchas: the attempt is counted, but no captcha is required
-   * @param attempt.admitted rejects if the attempt is refused anyway, and then does not count
+   * @param attempt.answer null for callers that cannot solve captchas: the attempt is counted, but no captcha is
+   * required
+   * @param attempt.admitted rejects if the attempt is refused for another reason, and is then not counted
    * @throws {Refusal} naming the field `captcha_code`
    */
   guard<T>(

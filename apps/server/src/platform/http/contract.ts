@@ -19,7 +19,7 @@ export interface ContractOperation {
   access: Policy
   /** The limits on how often it may be called (`x-rate-limit`); without any if absent. */
   limits: readonly RateLimit[] | undefined
-  /** The action that captchas count it as (`x-captcha`); it never asks for one if absent. */
+  /** The action that captchas count it as (`x-captcha`); if absent, it never requires a captcha. */
   captcha: CaptchaAction | undefined
   /** JSON Schema of the path parameters. */
   pathValues: Json

@@ -19,7 +19,7 @@ export function statedOrigin(headers: IncomingHttpHeaders, siteUrl: string): Sta
 
 /**
  * A site also answers under other addresses than the configured one, for example while it is moved: there the origin is
- * compared with the address the request was sent to. The unencrypted twin of an https site is not the site.
+ * compared with the address the request was sent to. The http address of an https site counts as another site.
  */
 function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false

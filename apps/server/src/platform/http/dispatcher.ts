@@ -95,7 +95,7 @@ export class Dispatcher {
   #traffic: RequestActivity | undefined
   #isReadOnly: () => boolean
   #recent = new RecentViewers()
-  /** Long answers to guests: each may gather megabytes. */
+  /** The queue for long answers to guests, each of which may gather megabytes. */
   #longReads = new BoundedQueue(GUEST_BOUNDS)
 
   constructor(options: {
@@ -189,19 +189,20 @@ export class Dispatcher {
     const path = checked ? this.#validators.path(operation, raw.path) : raw.path
     const query = checked ? this.#validators.query(operation, raw.query) : raw.query
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
-    // The schemas and the policy have just established what the route's types promise.
+    // The schemas and the policy ensure that the values have the types that the route declares.
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
     const keyed = this.#keyed(operation, route, { caller, header: raw.idempotencyKey, request: { path, query, body } })
     const perform = (unanswered: Promise<void>, reply: ReplyControls): Promise<unknown> => {
-      // Limits, duplicates and captchas refuse in this order, but count at the same time: one round trip where several
-      // processes count together. If one of them refuses the call, the others take back their counts.
+      // Rate limits, duplicates and captchas refuse in this order, but are counted at the same time: that takes a
+      // single round trip if several processes share the counts. If one of them refuses the call, the others take back
+      // their counts.
       const counted = { personId: caller?.id, ip: raw.ip, body, query }
       const admitted = this.#admit({ operation, route, confirmed, unanswered }, counted)
       const work = (entered: Promise<void>): Promise<unknown> =>
         this.#behindCaptcha(operation, call, {
           forPage: raw.forPage === true,
           entered,
-          // Its type follows from the policy, like that of the call.
+          // The type of the viewer follows from the policy, like the type of the call.
           work: async () => this.#handle(route, { ...call, reply, viewer: viewerOf(await confirmed) as Viewer }),
         })
       if (route.once !== true || !viewer) return work(admitted)
@@ -222,7 +223,7 @@ export class Dispatcher {
     return data
   }
 
-  /** Ways to execute a call with an idempotency key; undefined for a call without one. */
+  /** Returns the ways to execute a call with an idempotency key; undefined for a call without one. */
   #keyed(
     { id, method }: ContractOperation,
     route: Route<OperationId>,
@@ -305,7 +306,7 @@ export class Dispatcher {
 
 /**
  * Throws unless the policy admits the viewer.
- * @throws {Refusal} 401 or 403, with the account gate the client reacts to
+ * @throws {Refusal} 401 or 403, with the account state that the client reacts to
  */
 export function assertPolicy(policy: Policy, viewer: Viewer | null, site: { privateSite: boolean }): void {
   const verdict = checkPolicy(policy, viewer, site)

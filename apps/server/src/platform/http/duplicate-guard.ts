@@ -37,9 +37,9 @@ export class DuplicateGuard {
   }
 
   /**
-   * Runs `work` unless an equal request is running or succeeded recently. A failed attempt can be repeated at once.
-   * @param request.attempt the idempotency key, if any: another attempt with it is no duplicate, since the first one may
-   * have been broken off
+   * Runs `work` unless an identical request is running or succeeded recently. A failed attempt can be repeated at once.
+   * @param request.attempt the idempotency key, if any: another attempt with it is no duplicate, since the first one
+   * may have been interrupted
    * @param request.isStored tells if an attempt whose commit was not answered was stored; only with an idempotency key
    * @param admitted rejects if the request is refused anyway
    * @param work starts at once; its argument rejects if the request is refused, as a duplicate or otherwise
@@ -70,7 +70,7 @@ export class DuplicateGuard {
       // The request was stored, or may have been, so it still counts.
       if (fault && hasCommitted()) throw error
       if (fault === 'unanswered' && !isStored) throw error
-      // Only its own counts: another attempt with its key may have succeeded.
+      // Takes back only the counts of this attempt, because another attempt with the same key may have succeeded.
       await this.#takeBack(keys, counted, fault === 'unanswered' ? isStored : undefined)
       throw error
     }

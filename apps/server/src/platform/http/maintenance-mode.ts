@@ -14,7 +14,7 @@ export type Maintenance = 'open' | 'read-only' | 'closed'
 
 /**
  * Returns the path of the file that closes the site. It is in the data folder and not in the database, because the
- * database may be what is being worked on.
+ * database itself may be under maintenance.
  */
 function maintenanceFile(dataDir: string): string {
   return join(dataDir, 'maintenance')
@@ -51,7 +51,10 @@ export function readMaintenance(dataDir: string, database?: string): Maintenance
   return readMaintenanceFacts(dataDir, database).state
 }
 
-/** Undefined without a file; empty for a file of another account, whose command closed the site. */
+/**
+ * Returns undefined if there is no file, and '' if this process may not read it because a command closed the site under
+ * another account.
+ */
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

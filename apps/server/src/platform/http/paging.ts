@@ -9,8 +9,9 @@ export interface Paging {
 const MAX_PAGE = 1_000_000_000
 
 /**
- * Reads page and size leniently (docs/spec/contract.md#paging): an absent page and page 0 are the first, a size of zero
- * and less takes the default, too large is capped. The contract refuses pages below 0.
+ * Reads page and size leniently (docs/spec/contract.md#paging): an absent page and page 0 are the first page, a size of
+ * zero or less becomes the default, and a size above the maximum becomes the maximum. The contract refuses pages below
+ * 0.
  * @param query.page counted from 1
  * @param limits.size rows per page by default
  * @param limits.max most rows per page, 100 by default

@@ -64,7 +64,10 @@ export class RateLimiter {
     if (counted.count === limit.times) await this.#reachedLimit(kind, wider)
   }
 
-  /** Counts, in each wider network from the narrower to the wider, that a network inside has reached the limit. */
+  /**
+   * Counts in the narrowest of these networks that a network inside it has reached the limit, and in the next wider one
+   * if that makes it reach the limit, too.
+   */
   async #reachedLimit(kind: EphemeralKind, [network, ...wider]: readonly string[]): Promise<void> {
     if (network === undefined) return
     const { count } = await this.#counts.add(kind, network)
@@ -103,7 +106,7 @@ function fieldOf(fields: unknown, name: string): unknown {
   return typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined
 }
 
-/** A field of a request without the spaces around it; '' for none. */
+/** Returns a field of a request without the spaces around it; '' for none. */
 function textIn(fields: unknown, name: string): string {
   const value = fieldOf(fields, name)
   return typeof value === 'string' ? value.trim() : ''

@@ -10,7 +10,7 @@ describeOnEveryEngine('a change by somebody who was seen before', (open) => {
     const ada = await site.registerPerson({ name: 'Ada', rank: 1000 })
     const api = site.api(ada.token)
     const vote = async (object_id = id) => (await api.call('voteUp', { body: { object_id, is_cancel: false } })).error
-    // Seen from now on.
+    // From now on the viewer is known from an earlier call.
     expect(await vote()).toBeUndefined()
     const change = (columns: { status?: 'suspended'; role_id?: 3; rank?: number }) =>
       site.ctx.db.updateTable('users').set(columns).where('id', '=', ada.id).execute()
@@ -25,7 +25,7 @@ describeOnEveryEngine('a change by somebody who was seen before', (open) => {
     expect(await vote()).toMatchObject({ status: 401 })
     const other = await openWithVoter()
     await other.site.ctx.db.deleteFrom('sessions').where('token_hash', '=', hashSecret(other.ada.token)).execute()
-    // Not with 400 for an id that nothing has.
+    // 401, and not the 400 of an id that no object has.
     expect(await other.vote('')).toMatchObject({ status: 401 })
   })
 

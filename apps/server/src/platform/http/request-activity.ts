@@ -65,7 +65,9 @@ export class RequestActivity {
     })
   }
 
-  /** Resolves when no request is in progress. One whose client has gone goes on without a connection. */
+  /**
+   * Resolves when no request is in progress. A request whose client has disconnected continues without a connection.
+   */
   async ended(): Promise<void> {
     if (this.#inProgress > 0) await new Promise<void>((resolve) => this.#atEnd.add(resolve))
   }

@@ -41,7 +41,7 @@ async function serve(bounds: UnsentBounds = BOUNDS): Promise<(path: string) => P
   return async (path) => {
     const sent = get({ host: '127.0.0.1', port, path, agent: false })
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    // It ends with the server, or because its reader stalls.
+    // The connection fails when the server stops, or because its reader stalls.
     answer.on('error', () => {})
     return answer
   }

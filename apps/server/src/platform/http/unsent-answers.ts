@@ -7,7 +7,7 @@ export interface UnsentBounds {
   long: number
   /** Maximum length of all long answers together. A single one may be longer. */
   total: number
-  /** Maximum length of those of one caller together; the total by default. */
+  /** Maximum length of all long answers to one caller together; by default the same as `total`. */
   ofOne?: number
   /** Milliseconds after which the connection of a caller that reads nothing is closed. */
   stalledMs: number
@@ -22,16 +22,16 @@ export class UnsentAnswers {
   #total = 0
   #ofCallers = new Map<string, number>()
 
-  /** @param bounds tests that are about them choose others */
+  /** @param bounds other limits, for tests */
   constructor(bounds: UnsentBounds = OF_GUESTS) {
     this.#bounds = bounds
   }
 
   /**
-   * Counts an answer until it has left or its caller is gone. Call it before sending.
+   * Counts an answer until it has been sent or its caller has disconnected. Call it before sending.
    * @param as the caller it counts for, such as a network; the same for all by default
-   * @throws {TooManyRequests} when too many long answers have not left, of all or of this caller; short ones are never
-   * refused
+   * @throws {TooManyRequests} when too much of the long answers is unsent, in total or of this caller; short ones are
+   * never refused
    */
   add({ length }: { readonly length: number }, response: ServerResponse, as = ''): void {
     const { long, total, ofOne = total, stalledMs } = this.#bounds
@@ -40,7 +40,7 @@ export class UnsentAnswers {
       throw new TooManyRequests(RETRY_SECONDS)
     }
     this.#count(as, length)
-    // Called when nothing moves on the connection for this long.
+    // Called when no data has moved on the connection for this long.
     response.setTimeout(stalledMs, () => response.destroy())
     response.once('close', () => this.#count(as, -length))
   }

@@ -114,7 +114,7 @@ it.each([
   ['90 000 unknown keys', () => refusedFields(parseJsonBody(manyKeys) as object)],
 ])('IT2 %s are refused within 60 ms of processor', (_what, judge) => {
   let least = Infinity
-  // The least of several: one may include compiling the schema or collecting garbage.
+  // Takes the shortest run: a single run may include compiling the schema or collecting garbage.
   for (let run = 0; run < 8 && least > 60; run += 1) {
     const since = process.cpuUsage()
     expect(judge).toThrow(UnreadableRequest)

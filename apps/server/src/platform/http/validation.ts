@@ -138,7 +138,7 @@ function firstInvalidItem(ajv: Ajv): FuncKeywordDefinition {
         for (let index = 0; index < end; index += 1) {
           if (validateItem(items[index])) continue
           const errors = validateItem.errors ?? []
-          // Refused in any case, by an error that `isEmptyOptional` does not forgive.
+          // Such an item is refused by another of its errors, one that `isEmptyOptional` does not forgive.
           if (errors.every((error) => error.keyword !== 'type' && valueAt(items[index], error.instancePath) === '')) {
             continue
           }
@@ -162,7 +162,7 @@ function valueAt(values: unknown, pointer: string): unknown {
 
 /** `#/components/…` means the shared document, not the schema it appears in. */
 function pointIntoComponents<T extends object>(schema: T): T {
-  // Only addresses change.
+  // Only addresses change, so the type stays the same.
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${COMPONENTS}#/components/`)) as T
 }
 

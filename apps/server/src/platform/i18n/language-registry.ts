@@ -10,10 +10,10 @@ import { BUILT_IN_LANGUAGES, ENGLISH } from './language.ts'
 /** Folder of the files of texts, below the data folder. */
 const FOLDER = 'languages'
 
-/** More files are ignored. */
+/** Maximum number of files that are read; further ones are ignored. */
 const MAX_FILES = 100
 
-/** Problems of one file that are written to the log; the back office lists them all. */
+/** Maximum number of problems per file that are written to the log; the back office lists them all. */
 const LOGGED_PROBLEMS = 20
 
 /** The languages of a site: the built-in ones and those of files in the data folder. */

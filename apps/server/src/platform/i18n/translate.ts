@@ -16,7 +16,7 @@ interface Speech {
   plainSentences: Map<string, string>
 }
 
-/** Created when a language is first used; collected with it. */
+/** Created when a language is first used, and garbage-collected together with it. */
 const speeches = new WeakMap<Language, Speech>()
 
 /** A key of the server's catalogue. Plural forms count as one key. */

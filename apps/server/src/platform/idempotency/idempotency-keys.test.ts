@@ -23,7 +23,7 @@ interface Answer {
   data: { id?: string } | null
 }
 
-/** Sends a question, at `server` or at the site's own. */
+/** Asks a question at `server`, by default the site's own. */
 async function ask(
   site: TestSite,
   person: Person,
@@ -156,7 +156,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     })
     await expect(lost).rejects.toThrow(RequestRepeated)
     await expect(enter('b', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
-    // Nobody has won: a double click in between does not keep it from being sent again.
+    // Neither attempt was stored: a double click in between does not prevent sending the request again.
     const refused = enter('c', 'one', async () => {
       await expect(enter('c', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
       await loses()
@@ -253,7 +253,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     })
     const left = await ctx.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
     expect(left.map(({ key }) => key)).toEqual(['7 1097', '7 1098', '7 1099', '8 0', '8 1', '8 2'])
-    // The age takes one, which finds nothing, and the person two.
+    // Deleting by age takes one step, which finds nothing, and deleting by person takes two.
     expect(steps).toBe(3)
   })
 

@@ -31,7 +31,7 @@ export interface KeyedCall {
   request: { operation: string; path: unknown; query: unknown; body: unknown }
 }
 
-/** An equal call was answered before. */
+/** An identical call was answered before. */
 class AnsweredBefore extends Error {
   override name = 'AnsweredBefore'
   readonly answer: unknown
@@ -52,13 +52,13 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Returns the answer to a call: that of the first call with its key, if there was one. The key is stored in the
-   * first transaction of `work`, so that of two calls at once, at whichever process, one is carried out. A refused call
-   * may be made again.
+   * Returns the answer to a call: that of the first call with its key, if there was one. The key is stored in the first
+   * transaction of `work`, so that of two concurrent calls, in whichever process, only one is carried out. A refused
+   * call may be made again.
    * @param work starts at once; its argument rejects if there is nothing to do. Returns what JSON can express
    * @throws {UnreadableKey}
    * @throws {KeyOfOtherRequest}
-   * @throws {RequestRepeated} when the first call is under way, or was broken off before it was answered
+   * @throws {RequestRepeated} when the first call is under way, or was interrupted before it was answered
    */
   async once<Answer>(call: KeyedCall, work: (unanswered: Promise<void>) => Promise<Answer>): Promise<Answer> {
     const { row, secret } = this.#read(call)
@@ -76,7 +76,7 @@ export class IdempotencyKeys {
       })
       return answer
     } catch (error) {
-      // It was stored as the answer to an equal call.
+      // The answer was stored for an identical call, so it has the type of this call's answer.
       if (error instanceof AnsweredBefore) return error.answer as Answer
       if (atCommit.isCommitted) {
         if (error instanceof Refusal) await deleteStoredRequest(this.#db, row)
@@ -101,8 +101,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Answers a call whose transaction failed because another process committed one with the same key: the same answer as
-   * that process gave.
+   * Answers a call whose transaction failed because another process committed one with the same key. The answer is the
+   * same as that process gave.
    */
   async #afterConflict<Answer>(
     error: unknown,

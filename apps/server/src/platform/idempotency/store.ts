@@ -58,7 +58,7 @@ export async function deleteStoredRequest(
 
 /**
  * Deletes the requests before a moment, and of each person all but the newest, in steps between which `giveWay` lets
- * requests run. Of those stored at the same moment as the oldest that stays, all stay.
+ * requests run. Requests stored at the same moment as the oldest one that stays also stay.
  */
 export async function pruneStoredRequests(
   db: Db,

@@ -32,8 +32,8 @@ export interface DecodedId {
 }
 
 /**
- * The key of an id that names no object of the kind asked for. No row has it, so use cases find nothing, as for an object
- * that is gone, and refuse it in the same place.
+ * The key of an id that names no object of the requested kind. No row has it, so use cases find nothing, as for an
+ * object that is gone, and refuse it in the same place.
  */
 export const NO_KEY = 0
 
@@ -44,7 +44,7 @@ export function decodeObjectId(text: string): DecodedId | undefined {
   return decodeShortId(text)
 }
 
-/** Decodes either form for a use case; a text that is no id becomes one of no kind, which no row has. */
+/** Decodes either form for a use case. A text that is not an id becomes an id without a kind, which no row has. */
 export function readObjectId(text: string): DecodedId {
   return decodeObjectId(text) ?? { type: undefined, id: NO_KEY }
 }

@@ -1,4 +1,4 @@
-/** The kinds of objects by the numbers that public ids and stored rows have for them (docs/spec/contract.md#ids). */
+/** The number of each kind of object in public ids and stored rows (docs/spec/contract.md#ids). */
 const NUMBERS = { question: 1, answer: 2, tag: 3, user: 4, comment: 7, report: 8 } as const
 
 export type ObjectKind = keyof typeof NUMBERS
@@ -10,7 +10,7 @@ declare const numbered: unique symbol
  */
 export type KindNumber<Kind extends ObjectKind = ObjectKind> = number & { readonly [numbered]: Kind }
 
-/** Returns the number that ids and rows have for a kind. */
+/** Returns the number of a kind in ids and rows. */
 export function kindNumber<Kind extends ObjectKind>(kind: Kind): KindNumber<Kind> {
   // The table above has a number for every kind, and the symbol exists only as a type.
   return NUMBERS[kind] as number as KindNumber<Kind>

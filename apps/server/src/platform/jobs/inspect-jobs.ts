@@ -18,7 +18,7 @@ const NEVER = Number.MAX_SAFE_INTEGER
 
 /**
  * Lists dead jobs first, and then the others in the order in which they run.
- * @param limit the most that are listed
+ * @param limit maximum number of jobs listed
  */
 export async function listJobs(db: Db, now: number, limit: number): Promise<JobState[]> {
   const rows = await db
@@ -61,7 +61,7 @@ export async function countJobs(db: Db, now: number): Promise<Record<JobState['s
   return counts
 }
 
-/** Counts the jobs that were given up. */
+/** Counts the dead jobs, which failed at their last attempt. */
 export async function countDeadJobs(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')

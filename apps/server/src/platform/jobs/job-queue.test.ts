@@ -79,7 +79,7 @@ describeOnEveryEngine('jobs', (open) => {
     release.resolve()
     await work
     expect(done).toEqual(['slow'])
-    // The claim of a process that no longer renews it.
+    // Simulates the claim of a process that no longer renews it.
     await ctx.jobs.add(ctx.db, greet, { name: 'y' })
     await ctx.db
       .updateTable('jobs')

@@ -233,7 +233,8 @@ export class JobQueue {
         .catch((error: unknown) => this.#report(error, {}, 'the job worker could not read its table'))
         .then(() => this.#schedule())
     }
-    // A request that adds a job wakes the worker, but is not what it works for.
+    // Outside of the request that added a job and thereby woke the worker, because the jobs do not belong to that
+    // request.
     this.#timer = outsideOperations(() => setTimeout(look, this.#woken ? WAKE_MS : this.#pollMs))
     this.#timer.unref()
   }

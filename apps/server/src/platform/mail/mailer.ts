@@ -18,7 +18,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Names the mail in what {@link Mailer.onAttempt} reports; never sent. */
+  /** Identifies the mail in reports to {@link Mailer.onAttempt}; never sent. */
   key?: string
   /** Address that unsubscribes from mails of this kind by one POST, for the button of mail programs (RFC 8058). */
   unsubscribeUrl?: string
@@ -106,8 +106,9 @@ export class Mailer {
   }
 
   /**
-   * Delivers a mail at once with the given settings, without a job: to the server, or where none is set to the outbox.
-   * @throws {Error} as the mail server gave it
+   * Delivers a mail at once with the given settings, without a job: to the server, or to the outbox if no server is
+   * set.
+   * @throws {Error} the error that the mail server gave
    */
   async sendNow(mail: Mail, settings: MailSettings): Promise<'sent' | 'outbox'> {
     try {
@@ -243,7 +244,7 @@ async function smtpTransport(smtp: SmtpSettings): Promise<Transporter> {
   })
 }
 
-/** The address of a `To` header with one recipient, in lower case. */
+/** Returns the address in a `To` header with one recipient, in lower case. */
 function addressIn(header: string): string {
   return (/<([^>]*)>/.exec(header)?.[1] ?? header).trim().toLowerCase()
 }

@@ -16,7 +16,7 @@ const targets = {
 }
 const SHORT = 'Hi @ann and @bob, see #10010000000000001, #10010000000000002 and [us](https://qa.test/x).\n\n'
 const LONG = SHORT.repeat(25)
-/** Takes 400 ms of a fast processor. */
+/** Rendering this takes 400 ms on a fast processor. */
 const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
 
 const closing: { close(): Promise<void> }[] = []
@@ -75,7 +75,7 @@ it('MR4 the thread ends when nothing was rendered for a while, and starts again 
 
 it('MR5 an error in the thread is thrown where the text was to be rendered, and the next one is rendered', async () => {
   const thread = open(new RenderingThreadClient(BOUNDS))
-  // No caller can do that: the contract accepts only strings.
+  // No real caller can send this: the contract accepts only strings.
   const broken = { do: 'render', text: 7 as unknown as string, targets } as const
   await expect(thread.run(broken)).rejects.toThrow('Input data should be a String')
   expect(await thread.run({ do: 'read references', text: SHORT })).toEqual(referencesIn(SHORT))
@@ -112,7 +112,7 @@ it('MR7 a text whose thread is closed is refused at once', async () => {
   await refused
 })
 
-/** A thread with nothing to do, as one that waits for a processor. */
+/** Starts a thread that does nothing, like one that waits for a processor. */
 async function startIdleThread(): Promise<Worker> {
   const worker = new Worker("require('node:worker_threads').parentPort.on('message', () => {})", { eval: true })
   await once(worker, 'online')

@@ -17,7 +17,7 @@ export class MarkdownRenderer {
   readonly #thread: RenderingThreadClient
   readonly #previews: BoundedQueue
 
-  /** @param bounds of the thread; tests that are about them choose others */
+  /** @param bounds limits of the thread; tests may set others */
   constructor(bounds: ThreadBounds = THREAD) {
     this.#thread = new RenderingThreadClient(bounds)
     this.#previews = new BoundedQueue({ running: 1, waiting: 50, waitingForOne: 10, patienceMs: patienceOf(bounds) })

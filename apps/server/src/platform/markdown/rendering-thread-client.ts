@@ -10,12 +10,12 @@ import { PATIENCE, ThreadTimeLimit } from './thread-time-limit.ts'
 const PROGRAM = createRequire(import.meta.url).resolve('#rendering-thread')
 /** Twice what the most expensive text takes, so that a fault cannot use up the memory of the process. */
 const HEAP_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
-/** A thread that has not started after this time gets no processor time. */
+/** Time limit for the start of a thread. A thread that takes longer gets no processor time. */
 const START_MS = 30_000
 
 /** The bounds of a thread. */
 export interface ThreadBounds {
-  /** Milliseconds of processor time that one task may take; its thread is ended then. */
+  /** Milliseconds of processor time that one task may take; after that its thread is terminated. */
   timeLimitMs: number
   /** Milliseconds without a task after which the thread ends and gives its memory back. */
   idleMs: number
@@ -38,11 +38,10 @@ export function patienceOf({ timeLimitMs }: ThreadBounds): number {
 
 /**
  * Renders texts in a thread of its own, one after the other. The thread starts with the first task. After it was ended
- * by a time limit, an error or idleness, the next task starts a new one.
- *
- * The most expensive text takes 1.4 s of processor time, during which others wait 0.1 s on a busy machine in place of
- * all of it (`pnpm bench --only rendering`). Can be deleted once the longest text that is accepted is rendered within
- * the time that a request may wait.
+ * by a time limit, an error or idleness, the next task starts a new one. The most expensive text takes 1.4 s of
+ * processor time, during which others wait 0.1 s on a busy machine instead of all of it (`pnpm bench --only
+ * rendering`). Can be deleted once the longest text that is accepted is rendered within the time that a request may
+ * wait.
  */
 export class RenderingThreadClient {
   readonly #bounds: ThreadBounds

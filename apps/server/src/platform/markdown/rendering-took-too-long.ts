@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
-/** Seconds after which the machine may have less to do. */
+/** Seconds after which a caller may try again, because the machine may be less busy then. */
 const RETRY_SECONDS = 2
 
 /** A text was not rendered within the time limit. */

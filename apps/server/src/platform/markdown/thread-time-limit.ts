@@ -1,11 +1,13 @@
 import type { Worker } from 'node:worker_threads'
 
-/** On a busy machine a task may take this many times its limit before it is ended anyway. */
+/**
+ * The elapsed time of a task may be this many times its limit of processor time, on a busy machine, before it is ended.
+ */
 export const PATIENCE = 4
 
 /**
- * Limits the processor time of a task in a thread. A limit on elapsed time would end on a busy machine what is ordinary
- * on an idle one.
+ * Limits the processor time of a task in a thread. A limit on elapsed time would end tasks on a busy machine that are
+ * normal on an idle one.
  */
 export class ThreadTimeLimit {
   readonly #worker: Worker
@@ -17,7 +19,7 @@ export class ThreadTimeLimit {
   #isOver = false
 
   /**
-   * Begins with the task.
+   * Call it when the task begins.
    * @param before the processor time that the thread had used by then, from its own `process.threadCpuUsage()`
    * @param milliseconds of processor time; the elapsed time may be {@link PATIENCE} times as long
    */
@@ -34,7 +36,7 @@ export class ThreadTimeLimit {
     return this.#reached.signal
   }
 
-  /** Ends with the task. */
+  /** Ends the limit. Call it when the task has ended. */
   clear(): void {
     clearTimeout(this.#timer)
     this.#isOver = true

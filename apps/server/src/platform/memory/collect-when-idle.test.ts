@@ -4,7 +4,7 @@ import { IdleCollector } from './collect-when-idle.ts'
 
 const FOREVER = 60_000
 
-/** A process whose memory the test sets, and which falls to 100 bytes on a collection. */
+/** A process whose memory the test sets. A collection reduces the memory to 100 bytes. */
 function processOf(bytes: number) {
   return {
     bytes,

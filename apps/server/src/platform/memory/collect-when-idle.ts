@@ -6,7 +6,10 @@ interface IdleLimits {
   everyMs: number
   /** Milliseconds without a request before a collection. */
   quietMs: number
-  /** Resident bytes by which the process has grown since the last time; the start counts as growth. */
+  /**
+   * Garbage is only collected if the process has grown by this many resident bytes since the last collection. The start
+   * of the process counts as growth.
+   */
   growth: number
 }
 

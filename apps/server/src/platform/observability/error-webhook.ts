@@ -22,8 +22,8 @@ interface Report {
 }
 
 /**
- * Sends errors of the log to an address by POST. Nothing waits for it, and a report that fails is dropped: the log has the
- * error anyway.
+ * Sends the errors of the log to an address by POST. Nothing waits for the answer, and a report that fails is dropped,
+ * because the log contains the error anyway.
  */
 export class ErrorWebhook {
   #url: string
@@ -40,7 +40,7 @@ export class ErrorWebhook {
 
   /** Takes a line of the log at level error or above. */
   write(text: string): void {
-    // Written by the log.
+    // The log wrote this line, so the cast is safe.
     const line = JSON.parse(text) as Report['line'] & { msg?: string; err?: { message?: string } }
     const words = [line.msg, line.err?.message].filter(Boolean).join(': ')
     const known = this.#known.get(words) ?? { at: Number.NEGATIVE_INFINITY, times: 0 }

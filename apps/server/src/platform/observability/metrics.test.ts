@@ -17,7 +17,7 @@ import { PATIENCE } from '../../../test/patience.ts'
 const TOKEN = 'a-token-of-the-watcher'
 const HOLDER = { authorization: `Bearer ${TOKEN}` }
 const DASHBOARD = join(import.meta.dirname, '../../../../../deploy/grafana-dashboard.json')
-/** A test on a busy machine: a fifth of the cheapest request. */
+/** Generous, because the test may run on a busy machine: a fifth of the time of the cheapest request. */
 const MOST_MICROSECONDS = 5
 
 async function startOn(engine: Engine): Promise<StartedServer> {
@@ -30,7 +30,7 @@ async function statusOf(server: StartedServer, headers: Record<string, string> =
   return (await fetch(`${server.address}/metrics`, { headers })).status
 }
 
-/** The samples by name and labels, as they stand in the text. */
+/** Returns the samples by name and labels, as the text has them. */
 async function samplesOf(server: StartedServer): Promise<Map<string, number>> {
   const answer = await fetch(`${server.address}/metrics`, { headers: HOLDER })
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Carries the id of a request: in an answer always, in a request if a trusted proxy has named it. */
+/** The header with the id of a request. Every answer has it; a request has it if a trusted proxy has set it. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /**
@@ -14,7 +14,7 @@ const SANE = /^[\w.:-]{1,64}$/
 /** Differs between processes, so that their ids differ. */
 const process = randomBytes(4).toString('hex')
 let last = 0
-/** Stores the id on the request, because the fast path may need it before Fastify does. */
+/** Key of the id on the request. It is stored there because the fast path may need it before Fastify does. */
 const NOTED = Symbol('id of the request')
 
 /**

@@ -1,4 +1,4 @@
-/** Times from 0.25 ms to about a minute, four steps to each doubling. */
+/** Upper end of the first bucket. The buckets go up to about a minute, four of them to each doubling of the time. */
 const FIRST_MS = 0.25
 const STEPS_PER_DOUBLING = 4
 const BUCKETS = 72
@@ -38,7 +38,7 @@ function bucketOf(ms: number): number {
   return Math.min(Math.max(bucket, 0), BUCKETS - 1)
 }
 
-/** The longest time that counts in a bucket, in milliseconds. */
+/** Returns the longest time that counts in a bucket, in milliseconds. */
 function endOf(bucket: number): number {
   return bucket < 0 ? 0 : FIRST_MS * 2 ** (bucket / STEPS_PER_DOUBLING)
 }
@@ -63,7 +63,7 @@ export function timeOfShare(counts: TimeCounts, share: number): number {
   return 0
 }
 
-/** The number of requests that were counted. */
+/** Returns the number of requests that were counted. */
 export function requestsIn(counts: TimeCounts): number {
   let sum = 0
   for (const count of counts.values()) sum += count

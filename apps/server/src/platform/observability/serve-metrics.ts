@@ -49,7 +49,7 @@ function withToken(token: string): (request: IncomingMessage) => boolean {
   return ({ headers }) => timingSafeEqual(hash(headers.authorization ?? ''), expected)
 }
 
-/** Hashed to equal lengths, which the comparison requires. */
+/** Hashes the text, because the comparison requires equal lengths. */
 function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

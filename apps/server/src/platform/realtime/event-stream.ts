@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 
-/** A client with this many unread bytes is gone or too slow. */
+/** Maximum number of unread bytes. A client that has more is gone or too slow. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 /** The delay before a browser reconnects to a stream that ended. */
 const RETRY_MS = 3_000
@@ -34,8 +34,8 @@ export class EventStream {
   }
 
   /**
-   * Allows the next event to be sent although it equals the last one, because the client's state may have changed
-   * since.
+   * Allows the next event to be sent although it equals the last one, because the state that the client shows may have
+   * changed in the meantime.
    */
   resend(): void {
     this.#last = ''

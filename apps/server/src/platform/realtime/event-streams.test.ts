@@ -39,7 +39,7 @@ describe('event streams', () => {
     const stream = streams.open(ada)
     let told = ''
     stream.body.on('data', (part) => (told += String(part)))
-    // Every heartbeat allows a repetition.
+    // After every heartbeat an unchanged event is sent again.
     await expect.poll(() => told.split('data:').length).toBeGreaterThan(3)
     const quiet = streamsWith({ heartbeatEveryMs: 60_000 }).open(bo)
     quiet.send('status', { inbox: 1 })

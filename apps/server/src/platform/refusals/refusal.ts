@@ -23,7 +23,7 @@ export interface RefusalInit {
   text?(language: Language): string | undefined
   display?: Display
   fields?: readonly FieldRefusal[]
-  /** The account gate of a 403. */
+  /** The account state that a 403 names. */
   accountGate?: 'inactive' | 'suspended' | 'url_expired'
   /** Seconds after which the request may be repeated. */
   retryAfter?: number

@@ -50,7 +50,7 @@ export const {
    * (docs/spec/contract.md#idempotency-keys).
    */
   RequestRepeated: { status: 409, reason: 'base.duplicate_request_error' },
-  /** A body, or a part of it, is longer than any that is taken. */
+  /** A body, or a part of it, is longer than any operation accepts. */
   RequestTooLarge: { status: 413, reason: 'base.request_too_large' },
   /** The site may not be changed at the moment. */
   SiteIsReadOnly: { status: 503, reason: 'base.read_only', display: 'alert', retryAfter: READ_ONLY_SECONDS },
@@ -64,10 +64,10 @@ export const {
     display: 'alert',
     retryAfter: STORAGE_SECONDS,
   }),
-  /** The header with the idempotency key has another form (docs/spec/contract.md#idempotency-keys). */
+  /** The header with the idempotency key has an invalid form (docs/spec/contract.md#idempotency-keys). */
   UnreadableKey: { status: 400, reason: 'base.idempotency_key_unreadable' },
   /** A request that cannot be read at all: broken JSON, a wrong JSON type, text where a number belongs. */
   UnreadableRequest: { status: 400, reason: 'base.request_format_error' },
-  /** A body of another type than the operation takes. */
+  /** A body of another type than the operation accepts. */
   WrongContentType: { status: 415, reason: 'base.wrong_content_type' },
 })

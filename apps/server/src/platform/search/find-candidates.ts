@@ -8,29 +8,29 @@ import { rarity } from './relevance.ts'
 export interface CandidateBounds {
   /** All matches are returned, if there are no more than this many. */
   whole: number
-  /** With more matches than `whole`, about this many are returned for each way to match well. */
+  /** With more matches than `whole`, about this many are returned for each way to match (`StrongestTexts`). */
   strongest: number
-  /** No search counts beyond this number. */
+  /** Counting stops at this number. */
   count: number
   /** Number of matches before the page. If there are no more matches than this, none is read. */
   skipped: number
 }
 
-/** The matches worth ranking. */
+/** The matches to rank. */
 export interface Candidates {
   keys: readonly number[]
-  /** True if these are all matches. */
+  /** True if `keys` are all matches. */
   isWhole: boolean
   /** The number of all matches, up to the limit. */
   count: number
-  /** The query as asked, but without the longer words that a frequent word begins. */
+  /** The query, except that a frequent word no longer matches the longer words that begin with it. */
   query: FullTextQuery
   terms: TermCounts
 }
 
 /**
  * Finds the matches of a query that may be on its first pages: all if there are few, else those in which its terms are
- * strongest, alone and together. What this reads does not grow with the matches.
+ * strongest, alone and together. The amount that is read does not grow with the number of matches.
  */
 export async function findCandidates(
   db: Db,
@@ -51,8 +51,8 @@ export async function findCandidates(
 }
 
 /**
- * Leaves out the longer words that a frequent word begins: a person who types the whole frequent word does not mean
- * them.
+ * Makes frequent words match whole words only: a person who types a whole frequent word does not mean the longer words
+ * that begin with it.
  */
 function withoutBeginnings({ anyOf, phrases }: FullTextQuery, { frequentWhole }: TermCounts): FullTextQuery {
   return { anyOf: anyOf.map((term, index) => (frequentWhole[index] ? { ...term, prefix: false } : term)), phrases }
@@ -66,23 +66,27 @@ async function countOf(
   limit: number,
 ): Promise<number> {
   const most = Math.max(...frequencies)
-  // A search for any of several words finds at least the texts with one of them.
+  // A search for any of several words matches at least as many texts as its most frequent word alone.
   if (frequencies.length === 1 || (query.phrases.length === 0 && most >= limit)) return Math.min(most, limit)
   return index.count(db, query, limit)
 }
 
-/** The share of all texts with both terms of a pair from which on many are as strong as each other. */
+/** If both terms of a pair are in at least this share of all texts, many of these texts are equally strong. */
 const DENSE = 0.05
 
-/** As many times more texts than wanted are expected with both terms of a pair: the newest of them need not be asked for. */
+/**
+ * If the number of texts with both terms of a pair is expected to be at least this many times the wanted number, the
+ * newest of all such texts need not be requested.
+ */
 const MANY = 10
 
-/** Places of terms that are read for one way to match, more or less: some 25 ns each. */
+/** Approximate number of entries in the index that are read for one way to match; each takes some 25 ns. */
 const WALK = 5_000
 
 /**
- * Each term alone that may bring a text to the first pages by itself; and together the rarest terms with each other, and the
- * rarest with all others. Of frequent terms that have to occur together only the newest texts are looked at.
+ * Returns the ways in which a text can match well: with one term, if that term alone may bring the text to the first
+ * pages; with two of the three rarest terms; and with all terms. Where frequent terms have to occur together, only the
+ * newest texts are looked at.
  */
 function waysToMatch(
   { anyOf, phrases }: FullTextQuery,
@@ -124,8 +128,9 @@ function waysToMatch(
 }
 
 /**
- * Leaves out the most frequent terms of which all together are worth less than a weak occurrence of another that enough texts
- * have: no text is on the first pages for them alone (Turtle and Flood, Query evaluation: strategies and optimizations, 1995).
+ * Leaves out the most frequent terms if all of them together are worth less than a weak occurrence of another term that
+ * enough texts have. These terms alone bring no text to the first pages (Turtle and Flood, Query evaluation: strategies
+ * and optimizations, 1995).
  */
 function decisive<T extends { frequency: number; weight: number }>(terms: readonly T[], wanted: number): readonly T[] {
   const [weakest = 0] = IMPACTS

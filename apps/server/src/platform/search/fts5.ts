@@ -56,7 +56,8 @@ export const fts5: FullText = {
     return rows[0]?.count ?? 0
   },
   async countTerms(db, terms, limit) {
-    // Whole words first: all words with a beginning are merged before the first one is counted.
+    // Counts the whole word first, because all words that begin with a term are merged before the first of them is
+    // counted.
     const counted = (match: string) => sql`(select json_array(count(*), min(key)) from (select rowid as key
       from search_index where search_index match ${match} and ${ROW_IN_TIME} order by rowid desc limit ${sql.lit(limit)}))`
     const columns = terms.map((term, index) => {
@@ -153,8 +154,8 @@ function quoted({ units, prefix }: Term): string {
 }
 
 /**
- * The tokenizer ends a word at every ASCII punctuation character; those that belong to one (`c++`) are written in full
- * width.
+ * The tokenizer ends a word at every ASCII punctuation character; those that belong to a word (`c++`) are written in
+ * full width.
  */
 function written(units: readonly string[]): string {
   return units.join(' ').replaceAll('+', '\uFF0B').replaceAll('#', '\uFF03')

@@ -16,13 +16,13 @@ export interface KeyedText {
 
 /** A search query. At least one of the lists is not empty. */
 export interface FullTextQuery {
-  /** A text matches if it contains any of these; whatever it contains if there are none. */
+  /** A text matches if it contains any of these, or if this list is empty. */
   anyOf: readonly Term[]
   /** A text must contain every one of these. */
   phrases: readonly Term[]
 }
 
-/** All terms of a query. */
+/** Returns all terms of a query. */
 export function termsIn({ anyOf, phrases }: FullTextQuery): readonly Term[] {
   return [...anyOf, ...phrases]
 }
@@ -31,22 +31,31 @@ export function termsIn({ anyOf, phrases }: FullTextQuery): readonly Term[] {
 export interface TermCounts {
   /** Approximate number of all texts. */
   texts: number
-  /** For each term the number of texts with it; an estimate from the limit of counting on. */
+  /** For each term the number of texts with it; beyond the limit of counting, an estimate. */
   frequencies: readonly number[]
-  /** For each term whether as many texts as the limit have it as a whole word. Then longer words that it begins do not count. */
+  /**
+   * For each term, true if at least as many texts as the limit have it as a whole word. The longer words that begin
+   * with it do not count then.
+   */
   frequentWhole: readonly boolean[]
 }
 
 /** A request for the texts in which a term is strongest. */
 export interface StrongestTexts {
   term: Term
-  /** Another term that is strong in them, too, how much it counts in comparison, and whether very many texts have both. */
+  /**
+   * Another term that must be strong in the texts, too; how much it counts in comparison; and whether very many texts
+   * have both.
+   */
   beside?: { term: Term; weight: number; isDense: boolean }
   /** Terms that the texts must also match. */
   within?: FullTextQuery
   /** The lowest key that is examined; all by default. */
   from?: number
-  /** Their number, where it is known: fewer than wanted, or so many that not even the newest of all are looked at. */
+  /**
+   * The number of texts with the terms, if known: `few` is fewer than wanted, so all of them are returned; `many` is so
+   * many that only the tiers of the terms are searched, and not the texts without regard to tiers.
+   */
   amount?: 'few' | 'many'
 }
 

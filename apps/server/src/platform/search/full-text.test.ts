@@ -13,7 +13,7 @@ import { textTiers } from './text-tiers.ts'
 import { phraseOf, termsOf, unitsOf } from './terms.ts'
 
 const MORE_THAN_ALL = 100
-/** Texts in which the words of a query are weak. */
+/** Keys of the texts in which the words of a query are weak. */
 const WEAK = Array.from({ length: 10 }, (_, index) => 10 + index)
 const KEYS = { stout: 1, lager: 2, titled: 3, chinese: 4 }
 
@@ -57,7 +57,7 @@ describeOnEveryEngine('the full-text index', (open, engine) => {
     if (engine === 'postgres') await sql`analyze search_index`.execute(ctx.db)
     const { texts, frequencies, frequentWhole } = await counts()
     expect(frequentWhole).toEqual([true, true, false])
-    // About as many as there are keys: gaps count.
+    // About as many as there are keys, because gaps between the keys count as texts.
     expect(texts).toBe(299)
     if (engine === 'postgres') {
       const share = texts / 204

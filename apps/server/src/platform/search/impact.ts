@@ -14,7 +14,7 @@ const USUAL_LENGTH = 100
 export const TIERS = 14
 /** Words with a smaller impact are weak: those that occur once in a usual post. Their tier has the number 0. */
 const WEAK = 1.1
-/** The impact of a weak word: that of one which occurs once in twice the usual post. */
+/** The impact of a weak word: that of a word which occurs once in a post twice as long as the usual one. */
 const WEAK_IMPACT = 0.7
 /** No impact is greater than `K1 + 1`. */
 const STEP = (K1 + 1 - WEAK) / TIERS
@@ -40,8 +40,8 @@ export function tierUnitsOf(text: IndexedText, lowest: number): string[] {
 }
 
 /**
- * Writes the tiers of all words of a text, the strongest first: `e|malt 0|and 0|the `. What a text is worth to a search is
- * read from this without the text or the index (`relevance.ts`).
+ * Writes the tiers of all words of a text, the strongest first: `e|malt 0|and 0|the `. A search computes the relevance
+ * of a text from these tiers alone, without the text or the index (`relevance.ts`).
  */
 export function writeTiers(text: IndexedText): string {
   const tiers = [...tiersOfUnits(text)].toSorted(([, one], [, other]) => other - one)
@@ -54,8 +54,8 @@ export const IMPACTS = Array.from({ length: TIERS + 1 }, (_, tier) =>
 )
 
 /**
- * Returns the terms for texts in which a term has one of some tiers, from the strongest of these down. A term of several
- * units has the tiers of its first one.
+ * Returns the terms for texts in which a term has one of `count` tiers, from the tier `strongest` downwards. A term of
+ * several units has the tiers of its first unit.
  */
 export function tiersOf({ units, prefix }: Term, strongest: number, count: number): Term[] {
   return Array.from({ length: count }, (_, below) => ({

@@ -5,14 +5,17 @@ import type { Term } from './terms.ts'
 /** The terms that texts must match: any one of each group. */
 export type Part = readonly (readonly Term[])[]
 
-/** Tiers that are looked at in one part where others have to match, too: fewer parts than tiers, and nearly their order. */
+/**
+ * Number of tiers that are searched in one part if other terms have to match, too: there are fewer parts than tiers,
+ * and nearly the same order.
+ */
 const WIDTH = 2
 
 /** The parts in which the texts of a list are looked for. */
 interface Parts {
-  /** True if the first part has all texts, which is enough where they are few; otherwise it counts for nothing. */
+  /** True if the first part contains all texts. If they are few, that part is enough; otherwise it is ignored. */
   beginsWhole: boolean
-  /** The most relevant ones first. */
+  /** The parts with the most relevant texts first. */
   parts: readonly Part[]
 }
 
@@ -40,7 +43,7 @@ function partsOf({ term, beside, within, amount }: StrongestTexts): Parts {
   return { beginsWhole: amount !== 'many', parts: parts.map((part) => part.filter((group) => group.length > 0)) }
 }
 
-/** The tiers of one term with those of another, by what a text of both is worth. */
+/** Combines the tiers of two terms into parts, those whose texts weigh most for both terms first. */
 function partsOfPair(one: Term, { term, weight, isDense }: NonNullable<StrongestTexts['beside']>): Part[] {
   const width = isDense ? 1 : WIDTH
   const worth = (tier: number) => IMPACTS[tier] ?? 0
@@ -50,12 +53,15 @@ function partsOfPair(one: Term, { term, weight, isDense }: NonNullable<Strongest
     .map(({ left, right }) => [...strongIn(one, left, width), ...strongIn(term, right, width)])
 }
 
-/** The strongest tier of each step. */
+/** Returns the strongest tier of each step of `width` tiers. */
 function stepsOf(width: number): number[] {
   return Array.from({ length: TIERS / width }, (_, step) => TIERS - step * width)
 }
 
-/** Texts in which a term has one of some tiers. The first unit of several does not tell the term. */
+/**
+ * Returns the part with the texts in which a term has one of some tiers. A term of several units is required as well,
+ * because a tier only covers its first unit.
+ */
 function strongIn(term: Term, strongest: number, count: number): Part {
   const tiers = tiersOf(term, strongest, count)
   return term.units.length === 1 ? [tiers] : [tiers, [term]]

@@ -5,10 +5,10 @@ import { IMPACTS, WRITTEN_MARK } from './impact.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Returns the expression that rates a text for a query by its tiers (`writeTiers`): BM25 with impacts in steps, so that texts
- * alike are equal and the newest of them may come first. Both engines rank alike. A text that has none of the terms is worth
- * nothing.
- * @param index of the database, in whose form it is written
+ * Returns the expression that rates a text for a query by its tiers (`writeTiers`): BM25 with impacts in steps, so that
+ * similar texts are rated equally and the newest of them may come first. Both engines rank alike. A text that has none
+ * of the terms is worth nothing.
+ * @param index of the database, in whose form the expression is written
  */
 export function relevanceOf(
   index: Pick<FullText, 'placeOf'>,
@@ -23,7 +23,7 @@ export function relevanceOf(
   return sql<number>`(${sql.join(worth, sql` + `)})`
 }
 
-/** The inverse document frequency of BM25: what a term weighs. */
+/** Returns the inverse document frequency of BM25, by which a term is weighted. */
 export function rarity(texts: number, frequency: number): number {
   const found = Math.min(frequency, texts)
   return Math.log(1 + (texts - found + 0.5) / (found + 0.5))
@@ -45,7 +45,7 @@ function impactOf(
   const [first, ...others] = places
   if (first === undefined) return sql<number>`0`
   const impacts = IMPACTS.map((impact, tier) => sql`when ${sql.lit(tier.toString(36))} then ${sql.lit(impact)}`)
-  // A place of 0 leads to no tier.
+  // A position of 0, for a word that is not found, leads to no tier.
   const impact = sql<number>`case substr(${tiers}, ${first} - 1, 1) ${sql.join(impacts, sql` `)} else 0 end`
   if (others.length === 0) return impact
   const missing = others.map((place) => sql`${place} = 0`)

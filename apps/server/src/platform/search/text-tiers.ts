@@ -5,8 +5,8 @@ import type { KeyedText } from './full-text-index.ts'
 import { writeTiers } from './impact.ts'
 
 /**
- * The tiers of the words of each text (`writeTiers`), by which what a search found is ranked: reading them takes
- * microseconds, and the index finds texts by words, not words by texts.
+ * The tiers of the words of each text (`writeTiers`), by which search results are ranked. Reading them takes
+ * microseconds; the index itself finds texts by words, but not the words of a text.
  */
 export const textTiers = {
   /**

@@ -36,7 +36,8 @@ export const tsvector: FullText = {
     await sql`delete from search_index where key = ${key}`.execute(tx)
     await textTiers.remove(tx, key)
   },
-  // The server removes them with its own cleaning of dead rows (PostgreSQL, routine vacuuming).
+  // PostgreSQL clears what removed texts left behind itself, when it cleans up dead rows (PostgreSQL, routine
+  // vacuuming).
   async *purge() {},
   keys: () => sql<{ key: number }>`(select key from search_index)`,
   // The server ends the statement (`statement_timeout`).
@@ -51,8 +52,8 @@ export const tsvector: FullText = {
     return rows[0]?.count ?? 0
   },
   async countTerms(db, terms, limit) {
-    // Of the most frequent words the server knows how many texts have them (PostgreSQL, pg_stats), and need not read these. It
-    // knows nothing until its first `analyze`, which comes some time after an import.
+    // For the most frequent words the server knows how many texts have them (PostgreSQL, pg_stats), so these texts need
+    // not be read. It knows nothing until its first `analyze`, which comes some time after an import.
     const common = ({ units }: Term) => sql`(select round(frequency * texts) from common, whole
       where word = ${units[0] ?? ''} and frequency * texts >= ${sql.lit(limit)})`
     const counted = (term: Term) => sql`(select count(*) from (
@@ -88,8 +89,8 @@ export const tsvector: FullText = {
   },
   async findStrongest(db, asked, limit) {
     const lists = partsInJson(asked, allOf)
-    // The offset and the sum hide the order and the keys from the planner, which would otherwise read all texts by them
-    // where it does not know the query.
+    // The offset and the sum hide the order and the keys from the planner, which would otherwise read all texts in the
+    // order of their keys if it does not know the query.
     const keysOf = (place: RawBuilder<unknown>) => sql`lateral (select array_agg(key) as keys from (
       select key from (select key from search_index where words @@ (lists.parts ->> ${place})::tsquery
         and key + 0 >= lists.least offset 0) as matching

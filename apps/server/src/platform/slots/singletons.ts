@@ -1,4 +1,4 @@
-/** A part that exists once per context, created when it is first asked for. */
+/** A part that exists once per context and is created on first use. */
 export interface Singleton<Part> {
   readonly name: string
   /** Exists only for the type. */
@@ -16,7 +16,7 @@ export class Singletons {
 
   get<Part>(singleton: Singleton<Part>, make: () => NoInfer<Part>): Part {
     if (!this.#parts.has(singleton.name)) this.#parts.set(singleton.name, make())
-    // Parts of a name were made with its singleton's type.
+    // The part under a name was made with the type of that name's singleton.
     return this.#parts.get(singleton.name) as Part
   }
 }

@@ -5,12 +5,12 @@ export interface Slot<Contribution> {
   readonly contribution?: Contribution
 }
 
-/** Defines a slot, named by its slice and what it takes: `question.marks`. */
+/** Defines a slot, named by its slice and by what is contributed to it: `question.marks`. */
 export function defineSlot<Contribution>(name: string): Slot<Contribution> {
   return { name }
 }
 
-/** A contribution with the slot that it belongs into. */
+/** A contribution and the slot that it belongs to. */
 export interface Filling {
   readonly slot: Slot<unknown>
   readonly contribution: unknown
@@ -34,11 +34,11 @@ export class Slots {
 
   /** Returns what was contributed to a slot; empty if nothing was. */
   all<Contribution>(slot: Slot<Contribution>): readonly Contribution[] {
-    // Only `fill` makes fillings, with a contribution of the slot's type.
+    // Only `fill` creates fillings, with a contribution of the slot's type, so the cast is safe.
     return (this.#filled.get(slot.name) ?? []) as Contribution[]
   }
 
-  /** Returns the last contribution to a slot that takes one; undefined without any. */
+  /** Returns the last contribution to a slot that takes a single one; undefined if there is none. */
   one<Contribution>(slot: Slot<Contribution>): Contribution | undefined {
     return this.all(slot).at(-1)
   }

@@ -8,7 +8,7 @@ import { listValidSessions } from './store.ts'
 const MAX_LISTED = 100
 
 /**
- * Lists the sessions of a user, the one of the request first if it is theirs.
+ * Lists the sessions of a user, the session of the request first, if it is among them.
  * @param user.token the raw token of the request
  */
 export async function listSessions(

@@ -11,7 +11,8 @@ import { openSession } from './session.ts'
 import { recordSignIn } from './sign-ins.ts'
 
 /**
- * Opens a session for a correct e-mail address and password; an imported hash is replaced by one of this site. Every failure gets the same answer after the same work.
+ * Opens a session for a correct e-mail address and password; an imported hash is replaced by one of this site. Every
+ * failure gets the same answer after the same work.
  * @throws {LoginRefused} {AccountSuspended} {AccountsAreExternal}
  */
 export async function loginByEmail(

@@ -19,7 +19,7 @@ export async function revokeSession(
   return ended.token_hash === hashSecret(caller.token)
 }
 
-/** Ends every session of the caller except the one of the request. */
+/** Ends every session of the caller except the one that the request uses. */
 export async function revokeOtherSessions(ctx: AppContext, caller: { id: number; token: string }): Promise<void> {
   await deleteSessionsOfUser(ctx.db, caller.id, hashSecret(caller.token))
 }

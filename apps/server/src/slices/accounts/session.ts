@@ -82,7 +82,7 @@ export async function endVisit(ctx: AppContext, visit: string): Promise<void> {
   if (visit !== '') await deleteSessionOfVisit(ctx.db, hashSecret(visit))
 }
 
-/** The viewers behind these session ids, without sessions that have ended and without deleted accounts. */
+/** Returns the viewers of the given sessions, by session id; without ended sessions and deleted accounts. */
 export async function viewersOfSessions(ctx: AppContext, ids: readonly number[]): Promise<Map<number, Viewer>> {
   const sessions = await findSessionsById(ctx.db, ids, ctx.clock.now())
   const users = await inBatches([...new Set(sessions.map((session) => session.user_id))], (part) =>
@@ -98,13 +98,14 @@ export async function viewersOfSessions(ctx: AppContext, ids: readonly number[])
 }
 
 /**
- * The user behind a token. Status and role are read on every call, so that a change takes effect on the next request.
+ * Returns the user of a session token. Status and role are read on every call, so that a change takes effect on the
+ * next request.
  */
 export function viewerOfToken(ctx: AppContext, token: string): Promise<Viewer | null> {
   return viewerOfSession(ctx, { token_hash: hashSecret(token) })
 }
 
-/** The user behind a reading cookie, only for rendering pages and serving private files. */
+/** Returns the user of a reading cookie, only for rendering pages and serving private files. */
 export function viewerOfVisit(ctx: AppContext, visit: string): Promise<Viewer | null> {
   return visit === '' ? Promise.resolve(null) : viewerOfSession(ctx, { visit_hash: hashSecret(visit) })
 }

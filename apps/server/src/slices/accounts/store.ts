@@ -63,7 +63,7 @@ export async function findSession(
   return { id, lastUsedAt, user }
 }
 
-/** The unexpired sessions among these ids, with their users. */
+/** Finds the unexpired sessions with the given ids, and their users. */
 export function findSessionsById(
   db: Db,
   ids: readonly number[],
@@ -94,7 +94,7 @@ export async function deleteSessionOfVisit(db: Db, visitHash: string): Promise<v
   await db.deleteFrom('sessions').where('visit_hash', '=', visitHash).execute()
 }
 
-/** Ends all sessions of a user, except the one of the given token. */
+/** Ends all sessions of a user, except the session of the given token. */
 export async function deleteSessionsOfUser(db: Db, userId: number, exceptTokenHash?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -103,7 +103,7 @@ export async function deleteSessionsOfUser(db: Db, userId: number, exceptTokenHa
     .execute()
 }
 
-/** Counts the unexpired sessions of a user, except the one of the given token. */
+/** Counts the unexpired sessions of a user, except the session of the given token. */
 export async function countSessions(
   db: Db,
   userId: number,
@@ -129,7 +129,7 @@ export interface SessionRow {
   last_used_at: number
 }
 
-/** The unexpired sessions of a user: the one of the token first, then the most recently used. */
+/** Lists the unexpired sessions of a user: the session of the token first, then the most recently used ones. */
 export async function listValidSessions(
   db: Db,
   userId: number,

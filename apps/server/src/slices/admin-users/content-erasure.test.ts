@@ -17,7 +17,7 @@ const MARK = 'quimblatt'
 const TRACE = new RegExp(MARK, 'i')
 const word = (of: string): string => `${of}${MARK}`
 
-/** The posts of somebody else, with an answer and a tag. */
+/** Lets another member write posts, with an answer and a tag. */
 async function writeAsOther(api: QuandaryClient) {
   const tags = [{ slug_name: 'glass', display_name: 'Glass', original_text: 'Drinking vessels.' }]
   const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags }

@@ -17,12 +17,12 @@ export const removalJob = defineJob<{ userId: number; actorId: number }>('remove
 const BATCH = 100
 
 /**
- * Delay until the `content_changes` rows from before an erasure are pruned; their cache tags name tags. They are kept
- * for an hour and pruned every hour (`docs/spec/domain.md#jobs`).
+ * Delay until the `content_changes` rows from before an erasure are pruned, because their cache tags contain names of
+ * tags. They are kept for an hour and pruned every hour (`docs/spec/domain.md#jobs`).
  */
 const CHANGES_GONE_MS = 2.5 * 3_600_000
 
-/** Clears what erased rows left behind in the files of the database and, if asked, in the search index. */
+/** Clears what erased rows left behind in the files of the database and, if requested, in the search index. */
 const clearJob = defineJob<{ searchIndex: boolean }>('clear leftovers')
 
 /**
@@ -68,8 +68,8 @@ async function removeOneAnswer(ctx: AppContext, id: number, actorId: number): Pr
 }
 
 /**
- * Queues the clearing of what erased rows left behind in the files of the database and, if asked, in the search index.
- * Clears the files again once the `content_changes` rows of the erasure are pruned.
+ * Queues the clearing of what erased rows left behind in the files of the database and, if requested, in the search
+ * index. Clears the files again once the `content_changes` rows of the erasure are pruned.
  */
 export async function clearLeftovers(ctx: AppContext, tx: Tx, what: { searchIndex: boolean }): Promise<void> {
   await ctx.jobs.add(tx, clearJob, what)

@@ -130,7 +130,7 @@ export async function saveAccountState(
     .execute()
 }
 
-/** Returns which of these lower-case addresses an undeleted account uses. */
+/** Returns those of the given lower-case addresses that an undeleted account uses. */
 export async function findTakenAddresses(db: Db, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

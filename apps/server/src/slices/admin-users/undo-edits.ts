@@ -7,8 +7,8 @@ import { listObjectsEditedBy, listRevisionsOf } from '../revisions/index.ts'
 import { revertTag } from '../tags/index.ts'
 
 /**
- * Reverts the posts of others, and the tags, whose last edit is by this person, to the last version by somebody else.
- * If others have edited one since, its text is theirs by now and stays.
+ * Reverts the posts of others, and the tags, whose last edit is by this person, to the last version by somebody else. A
+ * post or tag that others have edited later is not changed.
  */
 export async function undoEditsOf(ctx: AppContext, userId: number, actorId: number): Promise<void> {
   for (const type of ['question', 'answer', 'tag'] as const) {
@@ -48,7 +48,7 @@ async function findVersions(db: Db, { type, id, userId }: Omit<Undoing, 'actorId
   }
 }
 
-/** A suggestion takes effect when it is approved. */
+/** Returns the time at which a version took effect: for a suggestion the time of its approval. */
 function effectiveAt({ reviewed_at, created_at }: Revision): number {
   return reviewed_at ?? created_at
 }

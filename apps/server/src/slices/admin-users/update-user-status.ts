@@ -63,7 +63,7 @@ async function logStatus(
   }
 }
 
-/** The state of an account; a suspension without an end has none. */
+/** Returns the state of an account; a suspension without an end has none. */
 function stateOf(user: User, remove_all_content: boolean): object {
   const end = toUnixSeconds(endOf(user.suspended_until))
   return {

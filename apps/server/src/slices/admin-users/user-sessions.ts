@@ -45,7 +45,7 @@ export async function revokeUserSession(
 }
 
 /**
- * Ends all sessions of an account, except the one of the request, and logs their number.
+ * Ends all sessions of an account, except the one that the request uses, and logs their number.
  * @throws {UserNotFound}
  */
 export async function revokeUserSessions(ctx: AppContext, userId: number, by: SignedInAdministrator): Promise<void> {

@@ -49,7 +49,7 @@ export async function answerDetails(
   }))
 }
 
-/** The time and the actor of the acceptance, where they are known. */
+/** Returns the time and the actor of the acceptance, where they are known. */
 function acceptanceOf(
   { accepted_at, accepted_by }: Answer,
   cards: UserCards,

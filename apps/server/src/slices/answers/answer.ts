@@ -30,7 +30,7 @@ export interface AnswersTable {
 
 export type Answer = Selectable<AnswersTable>
 
-/** The facts about an answer that permission checks need. */
+/** Returns the facts about an answer that permission checks need. */
 export function answerFactsOf(answer: Pick<Answer, 'user_id' | 'status' | 'accepted' | 'vote_count'>): AnswerFacts {
   return {
     authorId: answer.user_id,
@@ -40,7 +40,7 @@ export function answerFactsOf(answer: Pick<Answer, 'user_id' | 'status' | 'accep
   }
 }
 
-/** The answer as the source of links. */
+/** Returns an answer as the source of links. */
 export function linkSourceOf(answer: Pick<Answer, 'id' | 'question_id'>): LinkSource {
   return { type: 'answer', id: answer.id, questionId: answer.question_id }
 }

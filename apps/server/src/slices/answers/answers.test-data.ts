@@ -50,7 +50,7 @@ export async function openWithQuestion(open: () => Promise<TestSite>) {
   }
 }
 
-/** The database id of an answer's public id. */
+/** Returns the database id for an answer's public id. */
 export function keyOf(answerId: string): number {
   return answerIds.read(answerId) ?? 0
 }

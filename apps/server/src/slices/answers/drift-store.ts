@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Counters and references of users and questions that differ from the answers. */
+/** Lists the counters and references of users and questions that do not agree with the answers. */
 export async function countAnswerDrift(db: Db): Promise<Drift[]> {
   return [
     ...(await countsOf(db, 'users', 'user_id')),

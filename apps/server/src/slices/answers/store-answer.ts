@@ -29,7 +29,7 @@ export function judgeAnswer(ctx: AppContext, { content, html }: PreparedAnswer, 
 }
 
 /**
- * Stores an answer and returns its id. The transaction has locked the question and checked that it takes answers. A
+ * Stores an answer and returns its id. The transaction has locked the question and checked that it accepts answers. A
  * visible answer is counted and emitted at once; a pending one when it is approved, a deleted one never.
  */
 export async function storeAnswer(

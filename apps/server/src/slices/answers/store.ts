@@ -103,12 +103,12 @@ export async function changeAnswer(tx: Db, id: number, change: AnswerChange): Pr
   await tx.updateTable('answers').set(change).where('id', '=', id).execute()
 }
 
-/** The newest visible answer of a question. */
+/** Finds the newest visible answer of a question. */
 export function findNewestAnswer(db: Db, questionId: number): Promise<Answer | undefined> {
   return selectVisible(db, questionId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
-/** Visible answers to these questions since a given time, oldest first. */
+/** Finds the visible answers to the given questions since a time, oldest first. */
 export function findAnswersSince(
   db: Db,
   questionIds: readonly number[],
@@ -125,7 +125,7 @@ export function findAnswersSince(
     .execute()
 }
 
-/** The visible answer of a question that was edited last. */
+/** Finds the visible answer of a question that was edited last. */
 export function findLastEditedAnswer(db: Db, questionId: number): Promise<Answer | undefined> {
   return selectVisible(db, questionId)
     .where('edited_at', 'is not', null)
@@ -139,7 +139,7 @@ function selectVisible(db: Db, questionId: number) {
   return db.selectFrom('answers').selectAll().where('question_id', '=', questionId).where('status', '=', 'available')
 }
 
-/** The user's own undeleted answers to these questions, pending ones included, oldest first. */
+/** Finds the user's own undeleted answers to the given questions, pending ones included, oldest first. */
 export function findOwnAnswers(
   db: Db,
   userId: number,
@@ -156,7 +156,7 @@ export function findOwnAnswers(
     .execute()
 }
 
-/** Highest and summed votes of each question's visible answers; questions without one are absent. */
+/** Computes the highest and the summed votes of each question's visible answers; questions without one are absent. */
 export function summariseAnswers(
   db: Db,
   questionIds: readonly number[],
@@ -175,7 +175,7 @@ export function summariseAnswers(
     .execute()
 }
 
-/** The author of each question's newest answer, by question id. */
+/** Finds the author of each question's newest answer, by question id. */
 export async function findLastAnswerers(db: Db, questionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (questionIds.length === 0) return new Map()
   const rows = await db
@@ -187,7 +187,7 @@ export async function findLastAnswerers(db: Db, questionIds: readonly number[]):
   return new Map(rows.map(({ id, user_id }) => [id, user_id]))
 }
 
-/** Ids of the questions a user has answered, as a subquery. */
+/** Selects the ids of the questions that a user has answered, as a subquery. */
 export function answeredQuestionIds(userId: number): Expression<number> {
   return expressionBuilder<Tables>()
     .selectFrom('answers')
@@ -205,7 +205,7 @@ export interface AnswerSelection {
   deletedOf: number | 'all' | null
 }
 
-/** A page of a question's answers, with the total count. */
+/** Reads a page of a question's answers, with the total count. */
 export async function listQuestionAnswers(
   db: Db,
   selection: AnswerSelection,

@@ -9,7 +9,7 @@ import { countShownPosts } from './store.ts'
 /** Number of an author's shown posts after which further ones no longer need approval. */
 const FIRST_POSTS = 3
 
-/** The built-in rules for new posts; each does nothing until its setting is on. */
+/** Returns the built-in rules for new posts; each does nothing until its setting is on. */
 export function newPostRules(ctx: AppContext): Filling[] {
   return [
     fill(postReviewers, { reason: 'first_posts', review: (post) => reviewFirstPosts(ctx, post) }),

@@ -11,7 +11,7 @@ import { listEntriesBefore } from './store.ts'
 const PART = 1_000
 const COLUMNS = ['time', 'actor_id', 'actor', 'ip', 'action', 'object_id', 'account', 'changes'] as const
 
-/** A part of an export. */
+/** The requested part of an export. */
 interface AskedPart {
   format: 'csv' | 'jsonl'
   /** The id of the last entry of the previous part; undefined for the first part. */

@@ -11,7 +11,7 @@ const ABOUT_PERSON: readonly string[] = ['suspend_reason']
  */
 export function forgetPerson(tx: Tx, userId: number): Promise<void> {
   return eraseFromEntries(tx, userId, (text) => {
-    // Only logAction writes the column.
+    // Only `logAction` writes the column, so the cast is safe.
     const changes = JSON.parse(text) as Change[]
     return JSON.stringify(changes.filter(({ field }) => !ABOUT_PERSON.includes(field)))
   })

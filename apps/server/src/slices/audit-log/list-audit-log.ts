@@ -49,7 +49,7 @@ export async function showEntries(ctx: AppContext, entries: readonly Entry[]): P
       ip: entry.ip,
       action: entry.action,
       object_id: entry.object_id,
-      // Only logAction writes the column.
+      // Only `logAction` writes the column, so the cast is safe.
       changes: JSON.parse(entry.changes) as Change[],
       ...(userId !== undefined && { user: cards.get(userId) }),
     }
@@ -57,8 +57,8 @@ export async function showEntries(ctx: AppContext, entries: readonly Entry[]): P
 }
 
 /**
- * The account that an entry is about, if any. Its name is loaded and not logged, so that the name of a deleted account
- * does not remain in the log.
+ * Returns the account that an entry is about, if any. Its name is loaded and not logged, so that the name of a deleted
+ * account does not remain in the log.
  */
 function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
   return kind === 'user' ? [Number(id)] : []
@@ -67,7 +67,7 @@ function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
 /** The entries to list. */
 export type Filters = Pick<OperationQuery<'listAuditLog'>, 'user_id' | 'group' | 'actor_id' | 'kind'>
 
-/** The filters of a call. An account or a settings group takes precedence over a kind. */
+/** Returns the filters of a call. An account or a settings group takes precedence over a kind. */
 export function selectionOf({ user_id, group, actor_id, kind }: Filters): Selection {
   const object =
     user_id !== undefined
@@ -78,7 +78,7 @@ export function selectionOf({ user_id, group, actor_id, kind }: Filters): Select
   return { ...(actor_id !== undefined && { actorId: keyOf(actor_id) }), ...(object && { object }) }
 }
 
-/** The key of an account; 0, which no account has, for anything else. */
+/** Returns the key of an account; 0, which no account has, for anything else. */
 function keyOf(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
 }

@@ -137,7 +137,7 @@ export class BackupRunner {
     })
   }
 
-  /** Writes and proves a backup. */
+  /** Writes a backup and proves that it can be restored. */
   async #make(backup: Backup): Promise<{ order: BackupOrder; outcome: BackupOutcome | 'stopped' }> {
     const { config, clock, db } = this.#ctx
     if (backup.file !== '') await this.#clear(backup.file)

@@ -3,7 +3,7 @@ import type { Administrator } from '../audit-log/index.ts'
 import { logAction } from '../audit-log/index.ts'
 import { insertBackup } from './store.ts'
 
-/** Asks for a backup now. Nothing happens while one waits or runs. */
+/** Requests a backup now. Does nothing while a backup waits or runs. */
 export async function createBackup(ctx: AppContext, by: Administrator): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const id = await insertBackup(tx, { slot: null, at: ctx.clock.now() })

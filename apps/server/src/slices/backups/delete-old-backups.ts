@@ -3,8 +3,8 @@ import { deleteBackup, selectBackups } from './store.ts'
 import { deleteStored } from './stored-backups.ts'
 
 /**
- * Deletes all but the newest proved backups. Keeps as many of the newest failed runs, if they are no older than those
- * backups. A failed run never displaces a proved backup.
+ * Deletes all but the newest backups that were proved (restored and compared). Keeps as many of the newest failed runs,
+ * if they are no older than those backups. A failed run never displaces a proved backup.
  * @param keep how many of each remain
  */
 export async function deleteOldBackups(ctx: AppContext, keep: number): Promise<void> {

@@ -14,7 +14,10 @@ const LOOK_MS = 2_000
 /** Interval at which the public dump's schedule is checked. */
 const DUMP_LOOK_MS = 60_000
 
-/** Backups by a schedule or on request, each proved, with their retention; and the dump of what guests can read. */
+/**
+ * Backups by a schedule or on request, with their retention; each is proved by restoring it into a scratch database.
+ * Also the dump of what guests can read.
+ */
 export const backups = defineSlice({
   name: 'backups',
   migrations: [backups0001],

@@ -50,7 +50,10 @@ function stateOf({ active, failure, locked_until: until }: Backup, now: number):
   return failure === '' ? 'proved' : 'failed'
 }
 
-/** Returns when the newest proved backup that still exists was made, and whether a later run failed. */
+/**
+ * Returns when the newest proved (restored and compared) backup that still exists was made, and whether a later run
+ * failed.
+ */
 export async function backupHealth(ctx: AppContext): Promise<Schemas['BackupHealth']> {
   const { schedule } = await readSettings(ctx, 'backups')
   const finished = (await selectBackups(ctx.db)).filter(({ active }) => active === null)

@@ -19,13 +19,13 @@ export async function deleteBookmark(tx: Db, userId: number, questionId: number)
   await tx.deleteFrom('bookmarks').where('user_id', '=', userId).where('question_id', '=', questionId).execute()
 }
 
-/** Ids of the people who bookmarked the question, in no particular order. */
+/** Returns the ids of the people who bookmarked a question, in no particular order. */
 export async function bookmarkersOf(db: Db, questionId: number): Promise<number[]> {
   const rows = await db.selectFrom('bookmarks').select('user_id').where('question_id', '=', questionId).execute()
   return rows.map((row) => row.user_id)
 }
 
-/** The ids among these questions that the user bookmarked. */
+/** Returns which of the given questions the user bookmarked, by id. */
 export async function bookmarkedAmong(db: Db, userId: number, questionIds: readonly number[]): Promise<number[]> {
   if (questionIds.length === 0) return []
   const rows = await db
@@ -37,7 +37,9 @@ export async function bookmarkedAmong(db: Db, userId: number, questionIds: reado
   return rows.map((row) => row.question_id)
 }
 
-/** A page of the questions a user bookmarked and may still see, latest bookmark first, with the total count. */
+/**
+ * Reads a page of the questions that a user bookmarked and may still see, latest bookmark first, with the total count.
+ */
 export async function listBookmarkedIds(
   db: Db,
   viewer: Viewer,
@@ -60,7 +62,7 @@ export async function listBookmarkedIds(
   return { count, ids: rows.map((row) => row.question_id) }
 }
 
-/** Questions whose bookmark counter differs from the number of their bookmarks. */
+/** Lists the questions whose bookmark counter differs from the number of their bookmarks. */
 export async function countBookmarkDrift(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select questions.id, questions.collection_count as stored, coalesce(found.count, 0) as counted

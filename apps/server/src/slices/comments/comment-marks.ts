@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { defineSlot } from '../../platform/slots/slots.ts'
 
 /**
- * Returns the ids among these comments that the viewer voted for.
+ * Returns which of the given comments the viewer voted for, by id.
  * @param viewerId never a guest; guests have no votes to look up
  */
 export type CommentMarkSource = (
@@ -15,7 +15,7 @@ export type CommentMarkSource = (
 /** The comments that the viewer voted for, contributed by the slice that knows them. */
 export const commentMarkSources = defineSlot<CommentMarkSource>('comment.marks')
 
-/** Returns the ids among these comments that the viewer voted for. */
+/** Returns which of the given comments the viewer voted for, by id. */
 export async function votedComments(
   ctx: AppContext,
   db: Db,

@@ -65,7 +65,7 @@ function idsOf(comments: readonly Comment[]): number[] {
   return comments.map((comment) => comment.id)
 }
 
-/** The facts about a comment that permission checks need. */
+/** Returns the facts about a comment that permission checks need. */
 export function commentFactsOf(comment: Comment): CommentFacts {
   return {
     authorId: comment.user_id,

@@ -3,8 +3,8 @@ import type { Drift } from '../../platform/db/drift.ts'
 import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
 /**
- * Comments whose denormalised columns, the question and the recipient of a reply, are wrong. The votes slice checks
- * votes.
+ * Lists the comments whose denormalised columns (the question and the recipient of a reply) are wrong. The votes slice
+ * checks votes.
  */
 export async function countCommentDrift(db: Db): Promise<Drift[]> {
   return [...(await questionsOf(db)), ...(await repliesOf(db))]

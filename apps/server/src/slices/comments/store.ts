@@ -74,7 +74,7 @@ export interface CommentSelection {
   pendingOf: number | 'all' | null
 }
 
-/** A page of the comments on a post, with the total count. */
+/** Reads a page of the comments on a post, with the total count. */
 export async function listCommentsOf(
   db: Db,
   { objectType, objectId, order, pendingOf }: CommentSelection,
@@ -103,7 +103,7 @@ export async function listCommentsOf(
   return { count, comments: rows.map((row) => withKind(row)) }
 }
 
-/** Public comments on these questions and their answers since a given time, oldest first. */
+/** Finds the public comments on the given questions and their answers since a time, oldest first. */
 export async function findCommentsSince(
   db: Db,
   questionIds: readonly number[],

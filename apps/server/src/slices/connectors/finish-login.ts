@@ -18,7 +18,7 @@ import { findLogin, insertBinding, insertLogin, takeAttempt, touchLogin } from '
 
 const BINDING_MS = 10 * 60_000
 
-/** The facts of a browser that comes back from the service. */
+/** The values that a browser brings back from the service at the end of a login. */
 export interface Return {
   /** Query parameters added by the service. */
   query: Readonly<Record<string, string>>

@@ -71,7 +71,7 @@ export async function activePeopleByDay(db: Db, { start, end }: Span): Promise<M
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
-/** The rows that a series counts: everything that members are shown, and every flag. */
+/** Returns the rows that a series counts: everything that members are shown, and every flag. */
 function sourceOf(series: Series): { from: string; at: string; where: RawBuilder<unknown> } {
   switch (series) {
     case 'questions':

@@ -63,10 +63,7 @@ function timesOf({ created_at, edited_at }: { created_at: number; edited_at: num
   return { publishedAt: created_at, updatedAt: Math.max(created_at, edited_at ?? 0) }
 }
 
-/**
- * Replaces each text that does not fit in the feed after the ones before it by its beginning; the entry links to the
- * whole.
- */
+/** Shortens each text that no longer fits into the feed to its beginning; the entry links to the whole text. */
 export function withinRoom(entries: readonly FeedEntry[]): FeedEntry[] {
   let left = ROOM
   return entries.map((entry) => {

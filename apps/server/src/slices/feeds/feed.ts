@@ -5,7 +5,10 @@ export interface FeedEntry {
   /** The post's current absolute address. */
   url: string
   title: string
-  /** The text as sanitized HTML with absolute addresses: the whole of it, or its beginning where the feed has no room. */
+  /**
+   * The text as sanitized HTML with absolute addresses: the whole of it, or its beginning if the feed has no room for
+   * all.
+   */
   html: string
   author: { name: string; url?: string }
   tags: readonly { name: string; url: string }[]

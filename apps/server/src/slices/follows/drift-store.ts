@@ -6,7 +6,7 @@ import type { FollowedType } from './follow.ts'
 
 const TABLES = { question: 'questions', tag: 'tags', user: 'users' } as const satisfies Record<FollowedType, string>
 
-/** Questions, tags and users whose follower counter differs from the number of their followers. */
+/** Lists the questions, tags and users whose follower counter differs from the number of their followers. */
 export async function countFollowDrift(db: Db): Promise<Drift[]> {
   const drifts: Drift[] = []
   for (const type of ['question', 'tag', 'user'] as const) drifts.push(...(await driftOf(db, type)))

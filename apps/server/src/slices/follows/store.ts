@@ -35,7 +35,7 @@ export async function deleteFollow(tx: Db, { userId, type, id }: FollowKey): Pro
     .execute()
 }
 
-/** Ids of the object's followers, in no particular order. */
+/** Returns the ids of the object's followers, in no particular order. */
 export async function followersOf(db: Db, type: FollowedType, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('follows')
@@ -46,7 +46,7 @@ export async function followersOf(db: Db, type: FollowedType, id: number): Promi
   return rows.map((row) => row.user_id)
 }
 
-/** Ids of all objects of one type that a user follows, oldest follow first. */
+/** Returns the ids of all objects of one type that a user follows, oldest follow first. */
 export async function followedBy(db: Db, userId: number, type: FollowedType): Promise<number[]> {
   const rows = await db
     .selectFrom('follows')
@@ -59,7 +59,7 @@ export async function followedBy(db: Db, userId: number, type: FollowedType): Pr
   return rows.map((row) => row.object_id)
 }
 
-/** The ids among these objects that the user follows. */
+/** Returns which of the given objects the user follows, by id. */
 export async function followedAmong(
   db: Db,
   userId: number,
@@ -77,12 +77,12 @@ export async function followedAmong(
   return new Set(rows.map((row) => row.object_id))
 }
 
-/** The ids of the questions a user follows, as a subquery. */
+/** Selects the ids of the questions that a user follows, as a subquery. */
 export function followedQuestionIds(userId: number): Expression<number> {
   return keysOf(userId, 'question')
 }
 
-/** The ids of the tags a user follows and of their synonyms, as a subquery. */
+/** Selects the ids of the tags that a user follows and of their synonyms, as a subquery. */
 export function followedTagIds(userId: number): Expression<number> {
   return expressionBuilder<Tables>()
     .selectFrom('tags as family')

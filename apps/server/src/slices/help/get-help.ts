@@ -8,7 +8,7 @@ import type { ReasonUse } from '../reasons/index.ts'
 import { DAILY_CAP, POINTS } from '../reputation/index.ts'
 import { readPrivileges, readSettings, renderSiteText } from '../site-settings/index.ts'
 
-/** Returns the facts of the guide: everything in it that depends on the settings of the site. */
+/** Returns the contents of the guide that depend on the settings of the site. */
 export async function getHelp(ctx: AppContext, language: Language): Promise<OperationData<'getHelp'>> {
   const [texts, write, privileges] = await Promise.all([
     readSettings(ctx, 'help'),
@@ -37,7 +37,7 @@ const FLAGS: readonly ReasonUse[] = [
   { object_type: 'comment', action: 'flag' },
 ]
 
-/** Each reason once, however many uses it has. */
+/** Describes each reason once, however many uses it has. */
 function describeReasons(uses: readonly ReasonUse[], language: Language): Schemas['HelpReason'][] {
   const reasons = new Map(uses.flatMap(reasonsFor).map((reason) => [reason.type, reason]))
   return [...reasons.values()].map((reason) => {

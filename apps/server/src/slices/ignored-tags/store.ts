@@ -12,7 +12,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Ids of the tags that a person ignores. */
+/** Returns the ids of the tags that a person ignores. */
 export async function findIgnoredTagIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db.selectFrom('ignored_tags').select('tag_id').where('user_id', '=', userId).execute()
   return rows.map((row) => row.tag_id)
@@ -28,7 +28,7 @@ export async function insertIgnoredTags(tx: Db, userId: number, tagIds: readonly
     .execute()
 }
 
-/** Ends ignoring these tags for a person. */
+/** Ends ignoring the given tags for a person. */
 export async function deleteIgnoredTags(tx: Db, userId: number, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length === 0) return
   await tx
@@ -56,7 +56,7 @@ export async function setIgnoredDisplay(tx: Db, userId: number, display: Ignored
     .execute()
 }
 
-/** Finds the people among these who ignore one of the tags. */
+/** Returns those of the given people who ignore one of the tags. */
 export async function findIgnorersAmong(
   db: Db,
   tagIds: readonly number[],
@@ -74,7 +74,7 @@ export async function findIgnorersAmong(
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** The ids of the tags that a person ignores and of their synonyms, as a subquery. */
+/** Selects the ids of the tags that a person ignores and of their synonyms, as a subquery. */
 export function ignoredTagIds(userId: number): Expression<number> {
   const ignored = () =>
     expressionBuilder<Tables>()

@@ -39,11 +39,10 @@ const newToken = (): string => randomBytes(16).toString('base64url')
 
 /**
  * The import with which a new site begins. The site is stored, but the installer is served until the import is done, or
- * given up after a failure. A file in the data folder records this, because the process may end in the meantime.
- *
- * The site has people and passwords by then, so following and controlling the import takes a token. Only the browser
- * that installed the site has it, and the log. The browser chooses the token, so that it knows the token even if the
- * answer is lost; a later process makes a new one.
+ * given up after a failure. A file in the data folder records this, because the process may end in the meantime. The
+ * site has people and passwords by then, so a token is required to follow and control the import. Only the browser that
+ * installed the site knows the token, and it is written to the log. The browser chooses the token, so that it knows the
+ * token even if the answer is lost; a later process makes a new one.
  */
 export class FirstImport {
   #setup: Setup
@@ -114,8 +113,8 @@ export class FirstImport {
   }
 
   /**
-   * Records in a file with which import the site that is about to be stored begins, so that the import is not lost if
-   * the process ends before it starts. Without a source, deletes the file.
+   * Records in a file the import that a new site begins with. Called before the site is stored, so that the import is
+   * not lost if the process ends before it starts. Without a source, deletes the file.
    */
   note(source: ImportedSource | undefined): void {
     const { dataDir } = this.#setup.config
@@ -224,7 +223,7 @@ function noteOf(dataDir: string): string {
 
 function readNote(dataDir: string): ImportedSource | undefined {
   try {
-    // Only this class writes the file.
+    // Only this class writes the file, so the cast is safe.
     return JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as ImportedSource
   } catch {
     return undefined

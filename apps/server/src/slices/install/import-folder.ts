@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { OperationData } from '@quandary/api-client'
 
 /**
- * The folder whose files and folders the installer offers to import. The installer requires no sign-in, so it reads
- * nothing else of the machine.
+ * Returns the folder whose files and folders the installer offers to import. The installer requires no sign-in, so it
+ * reads nothing else of the machine.
  */
 export function importFolder(dataDir: string): string {
   return join(dataDir, 'imports')

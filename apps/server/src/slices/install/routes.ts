@@ -11,8 +11,8 @@ import type { Beginning } from './steps.ts'
 import { checkConfig, checkDatabase, finishInstallation, initConfig } from './steps.ts'
 
 /**
- * The installer's operations before the site is served. Once the site is stored, only those of its first import are
- * left.
+ * Returns the operations of the installer before the site is served. Once the site is stored, only those of its first
+ * import are left.
  */
 export function setupRoutes(setup: Setup, firstImport: FirstImport) {
   let installing: Promise<unknown> = Promise.resolve()
@@ -117,7 +117,7 @@ function databaseOf(body: OperationBody<'checkInstallationDatabase'>) {
   return { type, file, host, name, username: body.db_username, password: body.db_password }
 }
 
-/** The same operations on an installed site, all refused without looking at the input. */
+/** Returns the same operations for an installed site, all refused without looking at the input. */
 export function refusedSetupRoutes() {
   const handle = async (): Promise<never> => {
     throw new AlreadyInstalled()

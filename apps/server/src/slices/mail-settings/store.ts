@@ -33,7 +33,7 @@ export async function saveMailSetting(db: Db, userId: number, source: MailSource
     .execute()
 }
 
-/** Returns those of the given people who want mails of a source. */
+/** Returns those of the given people who have subscribed to mails from a source. */
 export async function filterMailSubscribers(db: Db, source: MailSource, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return []
   const rows = await db
@@ -46,7 +46,7 @@ export async function filterMailSubscribers(db: Db, source: MailSource, userIds:
   return [...new Set(userIds)].filter((id) => decided.get(id) ?? DEFAULT_ENABLED[source])
 }
 
-/** Returns everybody who turned on mails of a source; people with only the default are not included. */
+/** Returns everybody who turned on mails from a source; people with only the default are not included. */
 export async function listMailSubscribers(db: Db, source: MailSource): Promise<number[]> {
   const rows = await db
     .selectFrom('mail_settings')

@@ -34,7 +34,7 @@ export async function insertDeliveries(db: Db, deliveries: readonly Insertable<M
   })
 }
 
-/** Records the outcome of an attempt. */
+/** Records the outcome of an attempt to deliver a mail. */
 export async function updateDelivery(
   db: Db,
   key: string,

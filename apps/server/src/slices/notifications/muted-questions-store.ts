@@ -29,7 +29,7 @@ export async function deleteMutesOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('muted_questions').where('user_id', '=', userId).execute()
 }
 
-/** Finds the people among these who muted a question. */
+/** Returns those of the given people who muted a question. */
 export async function findMutersAmong(tx: Db, questionId: number, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await inBatches(userIds, (part) =>
     tx
@@ -42,7 +42,7 @@ export async function findMutersAmong(tx: Db, questionId: number, userIds: reado
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Finds the questions among these that a person muted. */
+/** Returns which of the given questions a person muted, by id. */
 export async function findMutedAmong(db: Db, userId: number, questionIds: readonly number[]): Promise<Set<number>> {
   const rows = await inBatches(questionIds, (part) =>
     db

@@ -13,7 +13,7 @@ import { findQuestions, questionIds, visibilityOf } from '../questions/index.ts'
 export const END = 'end'
 /** The event with the latest posts of others on a question's page. */
 const POSTS = 'posts'
-/** Age limit of these posts, in milliseconds: longer than any stream takes to reconnect. */
+/** Age limit of the posts in the event, in milliseconds: longer than any stream takes to reconnect. */
 const WINDOW_MS = 60 * 60 * 1000
 
 /** Recent posts of others on a question's page, oldest first. */

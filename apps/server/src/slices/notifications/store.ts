@@ -197,7 +197,7 @@ function columnsOf<Row extends object>(row: Row) {
   return Object.keys(row) as (keyof Row & string)[]
 }
 
-/** The values of a row, in the order of {@link columnsOf}. */
+/** Returns the values of a row, in the order of {@link columnsOf}. */
 function valuesOf<Row extends object>(values: Pick<ExpressionBuilder<Tables, 'users'>, 'val'>, row: Row) {
   return columnsOf(row).map((column) => values.val(row[column]).as(column))
 }

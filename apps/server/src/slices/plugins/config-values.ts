@@ -21,7 +21,7 @@ export function completeValues(fields: readonly ConfigField[] | undefined, store
 function valueOf(field: ValueField, stored: ConfigValues): ConfigValue {
   const value = Object.hasOwn(stored, field.name) ? stored[field.name] : undefined
   const empty = isYesNo(field) ? false : ''
-  // The plugin's form may have changed since; a value of another type is not passed to the plugin.
+  // The plugin's form may have changed since the value was saved; a value of another type is not passed to the plugin.
   return typeof value === typeof empty && value !== undefined ? value : (field.value ?? empty)
 }
 

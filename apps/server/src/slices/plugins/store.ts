@@ -78,6 +78,6 @@ export async function deleteUserConfigs(db: Db, userId: number): Promise<void> {
 }
 
 function parse(config: string): ConfigValues {
-  // Only this store writes the column.
+  // Only this store writes the column, so the cast is safe.
   return JSON.parse(config) as ConfigValues
 }

@@ -12,7 +12,7 @@ const TEXTS = {
  * Checks the length of the text of a post. Every use case that stores one calls this, so that the limits hold for every
  * caller.
  * @param field the request field with the text, if it is not the usual one of this kind of post
- * @throws {InvalidFields} the text is shorter or longer than this kind of post takes
+ * @throws {InvalidFields} the text is shorter or longer than this kind of post allows
  */
 export function assertTextLength(kind: keyof typeof TEXTS, text: string, field: string = TEXTS[kind].field): void {
   const { min, max } = TEXTS[kind].length

@@ -30,7 +30,7 @@ export async function readSitePreview(ctx: AppContext): Promise<Buffer> {
   return readCard(ctx, 'site', { title: name, note: lead })
 }
 
-/** Returns the picture with these texts. It is drawn once and stored; older versions are removed. */
+/** Returns the picture with the given texts. It is drawn once and stored; older versions are removed. */
 async function readCard(ctx: AppContext, name: string, words: Pick<Card, 'title' | 'note'>): Promise<Buffer> {
   const { name: siteName } = await readSettings(ctx, 'general')
   const card: Card = { ...words, siteName: siteName === words.title ? '' : siteName, accent: await accentOf(ctx) }

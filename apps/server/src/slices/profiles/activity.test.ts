@@ -301,7 +301,7 @@ describeOnEveryEngine('the activity of a person', (open, _engine, share) => {
   })
 })
 
-/** The title a viewer sees of a question in a pair of states. */
+/** Returns the title that a viewer sees of a question in a pair of states. */
 function titleFor(viewer: string, [state, answer]: readonly [string, string]): string {
   const named = state !== 'deleted' && seesQuestion(viewer, state)
   return named ? `Is it ${state} and ${answer}?` : 'Deleted question'

@@ -57,7 +57,7 @@ export async function newQuestionDetail(
   return questionDetail(ctx, question, author, surroundings)
 }
 
-/** A question as it is written. */
+/** The texts and tags of a question, as its author wrote them. */
 export interface QuestionText {
   title: string
   /** Markdown. */

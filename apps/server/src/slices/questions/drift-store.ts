@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Counters that differ from the stored questions and links. */
+/** Lists the counters that differ from the stored questions and links. */
 export async function countQuestionDrift(db: Db): Promise<Drift[]> {
   return [...(await questionsOfPeople(db)), ...(await linksToQuestions(db)), ...(await linksOfHidden(db))]
 }
 
-/** Users whose question counter differs from the number of their questions that are neither deleted nor pending. */
+/**
+ * Lists the users whose question counter differs from the number of their questions that are neither deleted nor
+ * pending.
+ */
 async function questionsOfPeople(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select users.id, users.question_count as stored, coalesce(found.number, 0) as counted
@@ -19,7 +22,7 @@ async function questionsOfPeople(db: Db): Promise<Drift[]> {
   return rows.map((row) => ({ counter: 'users.question_count', ...row }))
 }
 
-/** Questions whose link counter differs from the number of counted links to them. */
+/** Lists the questions whose link counter differs from the number of counted links to them. */
 async function linksToQuestions(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select questions.id, questions.linked_count as stored, coalesce(found.number, 0) as counted
@@ -31,7 +34,7 @@ async function linksToQuestions(db: Db): Promise<Drift[]> {
   return rows.map((row) => ({ counter: 'questions.linked_count', ...row }))
 }
 
-/** Links that are counted although their source is not public, or the other way round. */
+/** Lists the links that are counted although their source is not public, or the other way round. */
 async function linksOfHidden(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select * from (

@@ -38,7 +38,7 @@ export async function recordFirstVersions(tx: Tx, questionIds: readonly number[]
   )
 }
 
-/** The tag as a version records it. */
+/** Returns a tag in the form in which a version stores it. */
 export function versionTag(tag: ChosenTag): RevisionTag {
   const { slug_name, display_name } = tag
   const names = { slug_name, display_name, main_tag_slug_name: '' }

@@ -28,7 +28,7 @@ export interface Reader {
   language: Language
 }
 
-/** Encodes these questions as rows of a list, in the order of the ids; unknown ids are skipped. */
+/** Encodes the questions with the given ids as rows of a list, in the order of the ids; unknown ids are skipped. */
 export async function loadQuestionSummaries(
   ctx: AppContext,
   ids: readonly number[],
@@ -155,7 +155,7 @@ function writeDetail(
   }
 }
 
-/** The fields that list rows and the detail share. */
+/** Returns the fields that are in list rows as well as on a question's own page. */
 function sharedFields(question: ListedQuestion) {
   return {
     title: question.title,
@@ -176,7 +176,7 @@ function sharedFields(question: ListedQuestion) {
   }
 }
 
-/** The notice on a closed, deleted or pending question; undefined for an open one. */
+/** Returns the notice on a closed, deleted or pending question; undefined for an open one. */
 function noticeOf(question: Question, cards: UserCards, language: Language): Schemas['QuestionNotice'] | undefined {
   const say = (key: ServerMessage): string => translate(language, key)
   if (question.status === 'deleted') {
@@ -200,7 +200,10 @@ function noticeOf(question: Question, cards: UserCards, language: Language): Sch
   }
 }
 
-/** Words of a stored reason; one that the catalogue does not know, from an import, is shown as it is. */
+/**
+ * Returns the text of a stored reason. A reason that the catalogue does not know, which comes from an import, is shown
+ * unchanged.
+ */
 function wordsOfReason(reason: string, language: Language): Pick<Schemas['QuestionNotice'], 'type' | 'description'> {
   const [name, description] = [`reason.${reason}.name`, `reason.${reason}.description`]
   return {

@@ -35,7 +35,7 @@ export class QuestionViews {
     return this.#recent.record(viewer ? `user ${viewer.id}` : `address ${callerNetwork(ip)}`, questionId)
   }
 
-  /** Counts views of the pages of these public ids. Writes are batched for a second. */
+  /** Counts views of questions, given by their public ids. Writes are batched for a second. */
   count(publicIds: readonly string[], visitor: Visitor): void {
     for (const publicId of publicIds) {
       const id = questionIds.read(publicId)

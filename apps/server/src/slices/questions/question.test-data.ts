@@ -13,14 +13,14 @@ export async function ask(
   return (await unwrap(site.api(token).call('createQuestion', { body }))).id
 }
 
-/** The database id of a public id. */
+/** Returns the database id for a question's public id. */
 export function keyOf(id: string): number {
   const key = questionIds.read(id)
   if (key === undefined) throw new Error(`${id} is no question`)
   return key
 }
 
-/** The stored row of a public id. */
+/** Reads the stored row of a question by its public id. */
 export function rowOf(site: TestSite, id: string) {
   return site.ctx.db.selectFrom('questions').selectAll().where('id', '=', keyOf(id)).executeTakeFirstOrThrow()
 }

@@ -81,7 +81,7 @@ export const LISTED_COLUMNS = [
 
 export type ListedQuestion = Pick<Question, (typeof LISTED_COLUMNS)[number]>
 
-/** The facts that `canSeeQuestion` needs. */
+/** Returns the facts about a question that `canSeeQuestion` needs. */
 export function visibilityOf(question: Pick<Question, 'status' | 'listed' | 'user_id'>) {
   return {
     status: postStatusNumber(question.status),
@@ -91,7 +91,7 @@ export function visibilityOf(question: Pick<Question, 'status' | 'listed' | 'use
 }
 
 /**
- * The facts about a question that permission checks need.
+ * Returns the facts about a question that permission checks need.
  * @param topAnswerVotes highest vote count of its answers, 0 without answers
  */
 export function factsOf(question: Question, topAnswerVotes: number): QuestionFacts {
@@ -104,7 +104,7 @@ export function factsOf(question: Question, topAnswerVotes: number): QuestionFac
   }
 }
 
-/** The state of the question's tag relations; only listed questions count for their tags. */
+/** Returns the state of the question's tag relations; only listed questions count for their tags. */
 export function tagStatusOf(question: Pick<Question, 'status' | 'listed'>): QuestionTagStatus {
   if (question.status === 'deleted') return 'deleted'
   return question.listed === 1 && question.status !== 'pending' ? 'available' : 'hidden'

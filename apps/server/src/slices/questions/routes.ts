@@ -70,7 +70,7 @@ export function questionRoutes(ctx: AppContext) {
   } satisfies RouteTable
 }
 
-/** Routes for moderation and for invitations to answer. */
+/** Defines the routes for moderation and for invitations to answer. */
 function moderationRoutes(ctx: AppContext) {
   return {
     recoverQuestion: {

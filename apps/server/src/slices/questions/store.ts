@@ -27,7 +27,7 @@ type OptionalColumns =
   | 'deleted_at'
   | 'deleted_by'
 
-/** The columns of a new question; omitted ones take their defaults. An import may give a free id. */
+/** The columns of a new question; omitted ones take their defaults. An import may choose an unused id. */
 export type NewQuestion = Omit<Insertable<QuestionsTable>, OptionalColumns> &
   Partial<Pick<Insertable<QuestionsTable>, OptionalColumns>>
 
@@ -102,8 +102,8 @@ export function findQuestions(db: Db, ids: readonly number[]): Promise<Question[
 }
 
 /**
- * Finds questions in any state for lists, in no particular order, each with its operator. Skips the texts, which make up most
- * of a row.
+ * Finds questions in any state for lists, in no particular order, each with the person who last acted on it
+ * (`operator`). Leaves out the texts, which make up most of a row.
  */
 export async function findListedQuestions(
   db: Db,

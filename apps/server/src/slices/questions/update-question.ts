@@ -64,7 +64,7 @@ export async function updateQuestion(ctx: AppContext, edit: QuestionEdit, viewer
   return withLockedQuestion(ctx, id, viewer, change, linkTargetsIn(prepared.html))
 }
 
-/** The tags after the edit; undefined for an edit without changes. */
+/** Returns the tags after the edit; undefined for an edit without changes. */
 async function readEdit(locked: LockedQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
   const { tx, question } = locked
   const [isWaiting, hasHistory, tags, before] = await Promise.all([

@@ -16,15 +16,18 @@ export function questionVisibleTo(viewer: Viewer | null): Expression<SqlBool> {
 }
 
 /**
- * The condition for members who are not staff, for queries about several of them: `userId` is the column with the
- * viewer.
+ * Returns the condition for a question to be visible to members who are not staff, for queries about several members:
+ * `userId` is the column with the viewer.
  */
 export function questionVisibleToMember(userId: Expression<number>): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
   return eb.or([isOpen(), eb('questions.user_id', '=', userId)])
 }
 
-/** The condition for the person of the table `users`, for queries that use it under its own name. */
+/**
+ * Returns the condition for a question to be visible to the person of the table `users`, for queries that use that
+ * table under its own name.
+ */
 export function questionVisibleToUser(): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions' | 'users'>()
   return eb.or([actsAsStaff, questionVisibleToMember(eb.ref('users.id'))])

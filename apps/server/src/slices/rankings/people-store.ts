@@ -9,13 +9,13 @@ import { gainsSince } from './store.ts'
 export interface PeopleSelection {
   /** Beginning of a username, of a display name or of one of its words; empty for everybody. */
   name: string
-  /** Only those who gained reputation since then, by what they gained. */
+  /** Only people who gained reputation since this time, ordered by the gain. */
   since?: number
 }
 
 /**
- * A page of the accounts in use, those with the most reputation first, with the total count. An account whose address
- * was never verified is not in use. A search by name must run within `Database.search`, which limits its time.
+ * Reads a page of the accounts in use, those with the most reputation first, with the total count. An account whose
+ * address was never verified is not in use. A search by name must run within `Database.search`, which limits its time.
  */
 export async function findPeople(
   db: Db,

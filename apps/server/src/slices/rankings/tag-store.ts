@@ -13,7 +13,7 @@ export function isInUse({ status, mail_status }: Pick<User, 'status' | 'mail_sta
   return status === IN_USE.status && mail_status === IN_USE.mail_status
 }
 
-/** The latest questions with one of these tags that everybody sees. */
+/** Selects the latest questions with one of the given tags that everybody sees. */
 function taggedWith(db: Db, tagIds: readonly number[]) {
   return db
     .selectFrom('question_tags')
@@ -25,7 +25,7 @@ function taggedWith(db: Db, tagIds: readonly number[]) {
     .limit(COUNTED)
 }
 
-/** Returns the tags used most often together with these, with the number of questions. */
+/** Returns the tags used most often together with the given tags, with the number of questions. */
 export function tagsBeside(
   db: Db,
   tagIds: readonly number[],
@@ -50,7 +50,7 @@ export function tagsBeside(
     .execute()
 }
 
-/** Returns the accounts in use whose answers to questions with these tags got the most votes. */
+/** Returns the accounts in use whose answers to questions with the given tags got the most votes. */
 export async function answerersOf(
   db: Db,
   tagIds: readonly number[],

@@ -87,7 +87,7 @@ export async function handleReport(
 }
 
 /**
- * Closing a flagged question takes the flag's reason if it is also a closing reason. Other reasons, such as spam, are
+ * Closing a flagged question uses the flag's reason if it is also a closing reason. Other reasons, such as spam, are
  * written into the note of "something else", because no closing reason says the same.
  */
 async function closingOf(ctx: AppContext, report: Report, note: string): Promise<PostAction> {
@@ -96,7 +96,7 @@ async function closingOf(ctx: AppContext, report: Report, note: string): Promise
   return { do: 'close', reasonType: SOMETHING_ELSE, message: note.trim() || (await nameOfFlag(ctx, report)) }
 }
 
-/** The name of a flag's reason, in the site's language, because everybody reads the note. */
+/** Returns the name of a flag's reason, in the site's language, because everybody reads the note. */
 async function nameOfFlag(ctx: AppContext, report: Report): Promise<string> {
   const reason = findReason({ object_type: report.object_type, action: 'flag' }, report.reason_type)
   return reason ? reasonItem(reason, await siteLanguage(ctx)).name : String(report.reason_type)

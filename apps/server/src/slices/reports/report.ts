@@ -1,6 +1,6 @@
 import { decodeObjectId, encodeObjectId, NO_KEY } from '../../platform/ids/object-id.ts'
 
-/** The kinds of posts that take flags. */
+/** The kinds of posts that can be flagged. */
 export type ReportedType = 'question' | 'answer' | 'comment'
 
 /** `completed` if an action was taken, `ignored` if the post was left alone. */

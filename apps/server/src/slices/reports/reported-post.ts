@@ -18,7 +18,7 @@ export type ReportedPost = { id: number; question: Question } & (
   | { type: 'comment'; post: Comment; answer: Answer | undefined }
 )
 
-/** Finds a post in any state; undefined if it takes no flags, does not exist or this viewer may not see it. */
+/** Finds a post in any state; undefined if it cannot be flagged, does not exist or this viewer may not see it. */
 export async function findReportedPost(
   db: Db,
   { type, id }: DecodedId,
@@ -29,7 +29,7 @@ export async function findReportedPost(
   return found && isSeenBy(found, viewer) ? found : undefined
 }
 
-/** Finds a post by type number and key, in any state, without checking who may see it. */
+/** Finds a post by kind and id, in any state, without checking who may see it. */
 export async function findPost(db: Db, type: ReportedType, id: number): Promise<ReportedPost | undefined> {
   switch (type) {
     case 'question': {

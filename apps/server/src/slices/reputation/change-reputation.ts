@@ -23,9 +23,9 @@ export interface ReputationChange extends EventKey {
 
 /**
  * Applies the reputation changes of one action, each event at most once. Exact under concurrency: each person's row is
- * locked first, so the day's sum, the floor and the debt are read after every earlier change of that person has been
- * committed. Locks are taken in the order of user ids, so that two actions between the same people
- * cannot deadlock.
+ * locked first, so the sum of the day, the lower limit and the reputation still owed are read after every earlier
+ * change of that person has been committed. Locks are taken in the order of user ids, so that two actions between the
+ * same people cannot deadlock.
  */
 export async function changeReputation(
   ctx: Pick<AppContext, 'bus'>,
@@ -75,7 +75,7 @@ async function lockAccount(tx: Tx, key: EventKey): Promise<{ account: Account; k
 }
 
 /**
- * Gives what an event is worth, unless it already counts.
+ * Gives a person the reputation for an event, unless the event already counts.
  * @returns the change of reputation
  */
 async function give(tx: Tx, key: EventKey, at: number): Promise<number> {

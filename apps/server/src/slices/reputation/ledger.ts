@@ -13,7 +13,7 @@ export interface LedgerEntry {
   at: number
 }
 
-/** The facts of a vote that matter for reputation. */
+/** The fields of a vote that matter for reputation. */
 export interface LedgerVote {
   objectType: ObjectKind
   direction: 1 | -1

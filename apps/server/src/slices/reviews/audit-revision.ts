@@ -43,7 +43,7 @@ export async function auditRevision(
   })
 }
 
-/** A reviewer may not decide on an object they cannot see. */
+/** Throws unless the viewer may decide on suggested edits and sees the object. Nobody may approve their own edit. */
 async function assertMayReview(ctx: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
   const kind = revision.object_type
   const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(ctx))

@@ -38,7 +38,9 @@ export async function viewRevisions(ctx: AppContext, revisions: readonly Revisio
   }))
 }
 
-/** The content of a version under the API's field names for its kind (`docs/spec/contract.md#revision-content`). */
+/**
+ * Returns the content of a version under the API's field names for its kind (`docs/spec/contract.md#revision-content`).
+ */
 function contentOf(revision: Revision, questionIds: ReadonlyMap<number, string>): Schemas['Revision']['content'] {
   switch (revision.object_type) {
     case 'question':

@@ -5,8 +5,8 @@ import { questionVisibleTo } from '../questions/index.ts'
 import type { RevisedType } from '../revisions/index.ts'
 
 /**
- * Waiting suggestions for objects this viewer may see. Deleted tags take no edits. Looks up the object of each
- * suggestion; with `in` SQLite would list all questions and answers first.
+ * Selects the waiting suggestions for objects that this viewer may see. Deleted tags cannot be edited. Looks up the
+ * object of each suggestion; with `in` SQLite would list all questions and answers first.
  */
 function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer) {
   return db
@@ -51,7 +51,7 @@ export async function countReviewable(db: Db, types: readonly RevisedType[], vie
   return count
 }
 
-/** Ids of one page of the suggestions a viewer could decide on, oldest first. */
+/** Reads the ids of one page of the suggestions that a viewer could decide on, oldest first. */
 export async function listReviewableIds(
   db: Db,
   types: readonly RevisedType[],

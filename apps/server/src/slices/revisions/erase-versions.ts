@@ -31,7 +31,7 @@ export async function eraseVersionsOf(
   await replaceAnswerTitlesBelow(tx, userId, ERASED_TEXT)
 }
 
-/** Erases the texts of every version of these tags. */
+/** Erases the texts of every version of the given tags. */
 export async function eraseTagVersions(tx: Tx, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length > 0) await replaceVersions(tx, versionsOfTags(tagIds), ERASED_TEXT, CONTENTS.tag)
 }

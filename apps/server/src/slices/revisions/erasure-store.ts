@@ -25,7 +25,7 @@ export function versionsWith(type: RevisedType, userId: number): Which {
   }
 }
 
-/** Matches the versions of these tags. */
+/** Matches the versions of the given tags. */
 export function versionsOfTags(tagIds: readonly number[]): Which {
   return (eb) => eb.and([eb('object_type', '=', kindNumber('tag')), eb('object_id', 'in', [...tagIds])])
 }

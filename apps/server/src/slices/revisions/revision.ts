@@ -22,7 +22,7 @@ export interface RevisionTag {
   parsed_text?: string
 }
 
-/** The fields of a recorded tag that readers see. */
+/** Returns the fields of a recorded tag that readers see. */
 export function badgeOfTag(tag: RevisionTag): Omit<RevisionTag, 'original_text' | 'parsed_text'> {
   const { slug_name, display_name, main_tag_slug_name, recommend, reserved } = tag
   return { slug_name, display_name, main_tag_slug_name, recommend, reserved }

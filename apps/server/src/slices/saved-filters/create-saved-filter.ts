@@ -7,7 +7,7 @@ import type { ListFilter } from './saved-filter.ts'
 import { filterIn, filterName, storedFilter } from './saved-filter.ts'
 import { findSavedFilters, insertSavedFilter } from './store.ts'
 
-/** Most filters of one person: as many as fit into a menu. */
+/** Maximum number of filters per person: as many as fit into a menu. */
 const MAX_SAVED_FILTERS = 20
 
 /**

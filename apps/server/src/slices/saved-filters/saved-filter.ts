@@ -38,7 +38,7 @@ export function storedFilter(filter: ListFilter): string {
 
 /** Reads a filter that {@link storedFilter} wrote. */
 export function filterIn(stored: string): ListFilter {
-  // Only storedFilter writes the column, out of fields that were validated.
+  // Only `storedFilter` writes the column, with validated fields, so the cast is safe.
   return JSON.parse(stored) as ListFilter
 }
 

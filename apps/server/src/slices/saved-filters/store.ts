@@ -10,7 +10,7 @@ declare module '../../platform/db/tables.ts' {
 
 type SavedFilter = Selectable<SavedFiltersTable>
 
-/** The filters that a person saved, in that person's order. */
+/** Finds the filters that a person saved, in that person's order. */
 export function findSavedFilters(db: Db, userId: number): Promise<SavedFilter[]> {
   return db
     .selectFrom('saved_filters')

@@ -18,8 +18,8 @@ export interface SearchBounds {
   /** A search by words alone ranks all matches, if there are no more than this many. */
   whole: number
   /**
-   * With more matches than `whole`, about this many are ranked for each way to match well, and at least those of two
-   * pages.
+   * With more matches than `whole`, about this many are ranked for each way to match well (`StrongestTexts`), and at
+   * least as many as two pages contain.
    */
   strongest: number
   /** A search with a filter or another order examines all matches, if there are no more than this many. */
@@ -28,7 +28,7 @@ export interface SearchBounds {
   newest: number
   /** A search without words examines this many documents, the newest. */
   wordless: number
-  /** No search counts beyond this number. */
+  /** Counting matches stops at this number. */
   count: number
 }
 
@@ -43,7 +43,7 @@ const BOUNDS: SearchBounds = {
 
 /** One page of matches. */
 export interface FoundDocuments {
-  /** All matches, up to a limit. */
+  /** Number of all matches, up to a limit. */
   count: number
   hits: FoundDocument[]
   /** True if only some of the possible matches were examined; `count` covers only these. */
@@ -94,8 +94,9 @@ export async function findAmongNewest(
 }
 
 /**
- * Twice as many of the strongest as the pages up to this one show, because some are not public. No page asks for more
- * than are counted or filtered.
+ * Requests twice as many of the strongest matches as the pages up to this one show, because some are not public. Never
+ * requests more than twice the number at which counting stops, or, with a filter, more than all matches that a search
+ * examines.
  */
 function candidateBounds(isRanked: boolean, { size, offset }: Page, bounds: SearchBounds): CandidateBounds {
   const { whole, filtered, count } = bounds
@@ -133,8 +134,9 @@ async function findFiltered(
 }
 
 /**
- * Examines all documents of a person, a question or a tag, where these are few and the words are frequent. It cannot
- * tell a phrase, or a word of several index units, from its parts, so it does not answer searches with these.
+ * Examines all documents of a person, of a question or with a tag, if these are few and the words are frequent. It
+ * cannot distinguish a phrase, or a word that consists of several index units, from its parts, so it does not answer
+ * searches that contain one.
  * @returns undefined if it cannot answer the search
  */
 async function findNarrow(
@@ -152,7 +154,10 @@ async function findNarrow(
   return findAmong(db, can, withQuery(selection, query), narrow, page, terms)
 }
 
-/** Examines all documents of a person, a question or a tag, or the newest of these or of all documents. */
+/**
+ * Examines all documents of a person, of a question or with a tag; the newest ones if there are too many; and the
+ * newest of all documents if the search names none of the three.
+ */
 async function findWithoutWords(
   db: Db,
   can: Capabilities,

@@ -6,7 +6,7 @@ import { removeDocuments } from './store.ts'
 import { lookForMissingTiers, lookForStrayTiers } from './tiers-store.ts'
 
 const DAY_MS = 86_400_000
-/** Number of keys that one statement examines, which takes a millisecond. */
+/** Number of keys that one statement examines. That takes a millisecond. */
 const LOOK = 1_000
 /** Posts per transaction. */
 const BATCH = 100
@@ -44,7 +44,7 @@ async function overAll<Found>(
   }
 }
 
-/** Indexes posts again, under a lock, so that an older text does not replace that of an edit. */
+/** Indexes posts again, under a lock, so that an older text does not replace the text of a later edit. */
 async function indexAgain(ctx: AppContext, type: 'question' | 'answer', ids: readonly number[]): Promise<[]> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockRows(tx, type === 'question' ? 'questions' : 'answers', ids)

@@ -93,7 +93,7 @@ describeOnEveryEngine('the ranking of searches', (_open, _engine, share) => {
       expect(some.count).toBeLessThan(all.count)
       if (order === 'newest') expect(some.hits).toEqual(all.hits)
     }
-    // Where a token leaves few posts, these are examined instead.
+    // If a filter leaves few posts, all of them are examined, so the result is complete.
     for (const order of ['relevance', 'newest', 'score', 'active'] as const) {
       expect(await find({ authorId, order })).toEqual(await find({ authorId, order }, whole))
     }

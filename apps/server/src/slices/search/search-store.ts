@@ -40,7 +40,7 @@ interface FoundAmong {
 }
 
 /**
- * Finds one page of the matches among these documents.
+ * Finds one page of the matches among the given documents.
  * @param terms the frequencies of the words and phrases, to leave out documents without any of them and to order by
  * relevance
  */

@@ -43,7 +43,7 @@ export function listLanguageFiles(ctx: AppContext): Schemas['LanguageFile'][] {
   }))
 }
 
-/** Most problems listed for one file. */
+/** Maximum number of problems listed for one file. */
 const MAX_LISTED = 200
 
 /** Returns the interface texts of a language as a tree under `ui`. */

@@ -12,7 +12,7 @@ import type { SettingsGroups } from './settings.ts'
 const LEVELS: readonly PrivilegeLevel[] = [1, 2, 3, 99]
 const PREFIX = 'rank.'
 
-/** Returns all levels with the rank each privilege takes, and the level in use. */
+/** Returns all levels with the reputation that each privilege requires, and the level in use. */
 export async function getPrivilegeSettings(ctx: AppContext, language: Language): Promise<Schemas['PrivilegesConfig']> {
   const { level, custom } = await readSettings(ctx, 'privileges')
   return { options: LEVELS.map((option) => describeLevel(option, custom, language)), selected_level: level }

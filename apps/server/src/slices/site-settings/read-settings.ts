@@ -49,7 +49,7 @@ interface SettingsChange<G extends SettingsGroup> {
   group: G
   value: SettingsGroups[G]
   by?: Administrator | undefined
-  /** Changes of fields that are stored elsewhere, for the same entry of the log. */
+  /** Changes of fields that are stored elsewhere, to be logged in the same entry. */
   besides?: ReturnType<typeof changesBetween>
 }
 
@@ -69,7 +69,7 @@ export async function writeSettingsIn<G extends SettingsGroup>(
 /** Picks the settings of a group from an object that may have further fields, such as a request. */
 function settingsAmong<G extends SettingsGroup>(group: G, value: SettingsGroups[G]): SettingsGroups[G] {
   const fields = Object.entries(value).filter(([name]) => Object.hasOwn(DEFAULT_SETTINGS[group], name))
-  // Only the settings of the group are left.
+  // Only the settings of the group are left, so the cast is safe.
   return Object.fromEntries(fields) as unknown as SettingsGroups[G]
 }
 

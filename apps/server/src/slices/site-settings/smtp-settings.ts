@@ -20,7 +20,7 @@ export interface GivenSmtp extends Omit<StoredSmtp, 'encryption' | 'port' | 'pas
   password: string | undefined
 }
 
-/** Of fixed length, so that it does not reveal the password's. */
+/** Has a fixed length, so that it does not reveal the length of the password. */
 const MASK = '******'
 const E_MAIL = /^[^\s@<>]+@[^\s@<>]+$/
 

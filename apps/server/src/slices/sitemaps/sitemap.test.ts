@@ -59,7 +59,7 @@ describeOnEveryEngine('the sitemap', (open) => {
     const after = await placesOf()
     expect(after.map((places) => places.length)).toEqual([2, 2, 2, 0])
     expect(before.map((places, index) => places.filter((place) => after[index]?.includes(place)))).toEqual(after)
-    // Once the questions fit into one file, there is only that one.
+    // Once all questions fit into one file, the sitemap is that single file.
     site.clock.advance(3_600_001)
     expect(readXml(await writeSitemap(site.ctx, { fileSize: 6 })).name).toBe('urlset')
   })

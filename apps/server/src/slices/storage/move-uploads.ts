@@ -15,15 +15,15 @@ export interface MovedUploads {
 
 /** Options of a move of uploads. */
 export interface MoveOptions {
-  /** True to delete each file of the former place once its copy was compared. */
+  /** True to delete each file from the former place (where uploads were stored before) once its copy was compared. */
   deletes: boolean
   onProgress?: (done: number, total: number) => void
 }
 
 /**
- * Copies uploads from the former place into the chosen one and compares each. Repeating it resumes: uploads
- * that are already there are only compared.
- * @returns undefined where there is no former place
+ * Copies uploads from the former place, where they were stored before, into the one that the settings choose, and
+ * compares each. Repeating it resumes: uploads that are already there are only compared.
+ * @returns undefined if there is no former place
  */
 export async function moveUploads(ctx: AppContext, options: MoveOptions): Promise<MovedUploads | undefined> {
   const { chosen, former } = await placesOfUploads(ctx, COPYING_PATIENCE)

@@ -22,7 +22,7 @@ import { serviceOf } from './storage-of.ts'
 
 type Stored = SettingsGroups['storage']
 
-/** Of fixed length, so that it does not reveal the secret's. */
+/** Has a fixed length, so that it does not reveal the length of the secret. */
 const MASK = '******'
 
 /** Returns where files are stored; the secret is masked. */

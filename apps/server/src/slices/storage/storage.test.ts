@@ -133,7 +133,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
 
   describeOnEveryEngine('a bucket', (open, engine) => {
     let scenes = 0
-    /** A site and a part of the bucket that no other test sees. */
+    /** Opens a site with a part of the bucket that no other test uses. */
     async function openWithBucket(change: { port?: number } = {}) {
       const scene = await openScene(open)
       const prefix = `${engine}-${(scenes += 1)}/`

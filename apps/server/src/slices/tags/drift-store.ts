@@ -1,7 +1,7 @@
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Tags whose question counter differs from the number of their and their synonyms' questions. */
+/** Lists the tags whose question counter differs from the number of their and their synonyms' questions. */
 export async function countTagDrift(db: Db): Promise<Drift[]> {
   const rows = await db
     .selectFrom('tags')

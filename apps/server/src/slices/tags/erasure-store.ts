@@ -15,7 +15,7 @@ export async function listTagsOf(db: Db, userId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Returns the tags among these that no question has, no synonym leads to, and staff did not mark. */
+/** Returns those of the given tags that no question has, no synonym leads to, and staff did not mark. */
 export async function findUnusedTags(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -37,7 +37,7 @@ export async function findUnusedTags(db: Db, ids: readonly number[]): Promise<nu
   return rows.map((row) => row.id)
 }
 
-/** Deletes the former slugs of these tags. */
+/** Deletes the former slugs of the given tags. */
 export async function deleteFormerSlugs(tx: Db, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length > 0)
     await tx

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 /** The marks administrators can set on tags. */
 export type TagMark = 'recommend' | 'reserved'
 
-/** Slugs of the marked tags, in alphabetical order. */
+/** Returns the slugs of the marked tags, in alphabetical order. */
 export async function findMarkedSlugs(db: Db): Promise<Record<TagMark, string[]>> {
   const rows = await db
     .selectFrom('tags')
@@ -16,7 +16,7 @@ export async function findMarkedSlugs(db: Db): Promise<Record<TagMark, string[]>
   return { recommend: of('recommend'), reserved: of('reserved') }
 }
 
-/** Sets a mark on exactly these tags and clears it on all others. */
+/** Sets a mark on exactly the given tags and clears it on all others. */
 export async function setTagMark(tx: Tx, mark: TagMark, ids: readonly number[]): Promise<void> {
   const on = mark === 'recommend' ? { recommend: 1 as const } : { reserved: 1 as const }
   const off = mark === 'recommend' ? { recommend: 0 as const } : { reserved: 0 as const }

@@ -182,7 +182,7 @@ async function restoreTags(tx: Db, locked: ReadonlyMap<number, LockedTag>, ids: 
   if (deleted.length > 0) await tx.updateTable('tags').set({ status: 'available' }).where('id', 'in', deleted).execute()
 }
 
-/** Ids of the tags of a question, in their order. */
+/** Returns the ids of the tags of a question, in their order. */
 export async function findQuestionTagIds(db: Db, questionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('question_tags')
@@ -266,7 +266,7 @@ export async function recountTags(db: Db, ids?: readonly number[]): Promise<void
     .execute()
 }
 
-/** The tags of many questions, recommended and reserved ones first. */
+/** Finds the tags of many questions, recommended and reserved ones first. */
 export function findQuestionTags(db: Db, questionIds: readonly number[]): Promise<QuestionTag[]> {
   if (questionIds.length === 0) return Promise.resolve([])
   return db

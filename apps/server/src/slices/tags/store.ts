@@ -109,7 +109,7 @@ export function findTagsBySlug(db: Db, slugs: readonly string[]): Promise<Tag[]>
     .execute()
 }
 
-/** The available tags among the ids that a subquery selects. */
+/** Finds the available tags among the ids that a subquery selects. */
 export function findTagsAmong(db: Db, ids: Expression<number>): Promise<Pick<Tag, 'id' | 'question_count'>[]> {
   return db
     .selectFrom('tags')
@@ -119,7 +119,7 @@ export function findTagsAmong(db: Db, ids: Expression<number>): Promise<Pick<Tag
     .execute()
 }
 
-/** Ids of a main tag and all its synonyms. */
+/** Returns the ids of a main tag and all its synonyms. */
 export async function findTagFamily(db: Db, mainId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('tags')
@@ -129,7 +129,10 @@ export async function findTagFamily(db: Db, mainId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Ids of the family of the tag with this slug, so that they can be read together with the tag; none for an unknown slug. */
+/**
+ * Returns the ids of the family of the tag with this slug, so that they can be read together with the tag; none for an
+ * unknown slug.
+ */
 export async function findTagFamilyBySlug(db: Db, slug: string): Promise<number[]> {
   const mainId = (eb: ExpressionBuilder<Tables, 'tags'>) =>
     eb
@@ -144,12 +147,12 @@ export async function findTagFamilyBySlug(db: Db, slug: string): Promise<number[
   return rows.map((row) => row.id)
 }
 
-/** The synonyms of a main tag, ordered by slug. */
+/** Finds the synonyms of a main tag, ordered by slug. */
 export function findSynonyms(db: Db, mainId: number): Promise<Tag[]> {
   return db.selectFrom('tags').selectAll().where('main_tag_id', '=', mainId).orderBy('slug_name').execute()
 }
 
-/** Ids of all synonyms of these tags. */
+/** Finds the ids of all synonyms of the given tags. */
 export async function findSynonymIds(db: Db, mainIds: readonly number[]): Promise<number[]> {
   if (mainIds.length === 0) return []
   const rows = await db

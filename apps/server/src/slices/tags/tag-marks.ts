@@ -2,13 +2,13 @@ import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineSlot } from '../../platform/slots/slots.ts'
 
-/** Returns the ids among these tags that the viewer follows. */
+/** Returns which of the given tags the viewer follows, by id. */
 export type FollowedTagSource = (db: Db, viewerId: number, tagIds: readonly number[]) => Promise<ReadonlySet<number>>
 
 /** The tags that the viewer follows, from the slice that stores follows. */
 export const followedTagSource = defineSlot<FollowedTagSource>('tag.followed')
 
-/** Returns the ids among these tags that the viewer follows; none for a guest. */
+/** Returns which of the given tags the viewer follows, by id; none for a guest. */
 export async function followedTags(
   ctx: AppContext,
   viewerId: number | null,

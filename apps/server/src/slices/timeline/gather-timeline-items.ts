@@ -87,7 +87,7 @@ function effectiveAt({ reviewed_at, created_at }: Revision): number {
   return reviewed_at ?? created_at
 }
 
-/** The written text of a version; the HTML may differ although nobody changed anything. */
+/** Returns the written text of a version; the HTML may differ although nobody changed anything. */
 function textOf(revision: Revision): string {
   switch (revision.object_type) {
     case 'question': {

@@ -111,7 +111,7 @@ export function listVotesFor(db: Db, objectType: 'question' | 'answer', objectId
     .execute()
 }
 
-/** Erases what a person wrote about their acts. */
+/** Erases the messages that a person wrote with actions, such as closing a question. */
 export async function eraseMessagesOf(tx: Db, userId: number): Promise<void> {
   await tx.updateTable('timeline_events').set({ message: '' }).where('actor_id', '=', userId).execute()
 }

@@ -16,7 +16,7 @@ export function trackAvatars(ctx: AppContext): void {
   ctx.jobs.handle(discardAvatar, async ({ payload: { userId, address } }) => {
     const path = await ownAvatar(ctx, userId, address)
     const user = await findUser(ctx.db, userId)
-    // The person may have switched back to it by now.
+    // By now the person may have chosen the same picture again.
     if (path === undefined || user?.avatar_custom === address) return
     // Nobody can switch back to the picture of a deleted account.
     await (user?.status === 'deleted' ? purge : discard)(ctx, path)

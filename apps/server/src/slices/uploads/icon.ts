@@ -6,7 +6,7 @@ export type IconImage =
   | { kind: 'png'; bytes: Buffer }
   | { kind: 'pixels'; pixels: Buffer; width: number; height: number }
 
-/** Most images in one file; browsers use fewer. */
+/** Maximum number of images in one file. Browsers use fewer. */
 const MAX_IMAGES = 16
 const MAX_SIDE = 256
 const DIRECTORY_BYTES = 6

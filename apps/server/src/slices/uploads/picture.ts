@@ -19,7 +19,7 @@ const turns = new BoundedQueue({ running: 2, waiting: 60, patienceMs: 60_000, re
 export interface CleanPicture {
   bytes: Buffer
   type: PictureType
-  /** Of one frame, in pixels. */
+  /** Width of one frame, in pixels. */
   width: number
   height: number
 }

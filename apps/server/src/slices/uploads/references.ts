@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { findTextColumns, textsContaining } from '../../platform/db/text-columns.ts'
 import { pathsIn } from './upload.ts'
 
-/** Tables that only record the past: a picture named only there is no longer in use. */
+/** Tables that only record the past: a picture that is named only in them is no longer in use. */
 const RECORDS: ReadonlySet<string> = new Set(['audit_log', 'backups'])
 
 /**

@@ -104,7 +104,7 @@ describeOnEveryEngine('uploads', (open) => {
       format,
       undefined,
     ])
-    // Like every field that the contract does not know.
+    // Fields that the contract does not know are ignored, whatever their names.
     for (const name of ['other', '__proto__', 'constructor']) {
       expect(await tell(part(name, 'x'), part('source', 'post'), picture)).toEqual([200, 'base.success', 'address'])
     }

@@ -4,7 +4,7 @@ import type { AvatarSettings, User } from './user.ts'
 
 type AvatarOwner = Pick<User, 'status' | 'avatar_type' | 'avatar_custom' | 'e_mail'>
 
-/** The user's avatar setting, with the picture URL of each possible choice. */
+/** Returns the user's avatar setting, with the picture URL of each possible choice. */
 export function avatarChoice(user: AvatarOwner, settings: AvatarSettings): Schemas['AvatarChoice'] {
   if (user.status === 'deleted') return { type: 'system', gravatar: '', custom: '' }
   const usesGravatar =
@@ -13,7 +13,7 @@ export function avatarChoice(user: AvatarOwner, settings: AvatarSettings): Schem
   return { type, gravatar: gravatarUrl(user.e_mail, settings), custom: user.avatar_custom }
 }
 
-/** The URL of the resulting avatar; '' when initials are drawn instead. */
+/** Returns the URL of the avatar that is shown; '' when initials are drawn instead. */
 export function avatarUrl(user: AvatarOwner, settings: AvatarSettings): string {
   const choice = avatarChoice(user, settings)
   if (choice.type === 'gravatar') return choice.gravatar

@@ -70,7 +70,7 @@ function changesOf(user: User, given: GivenProfile, settings: Schemas['SiteUsers
   return Object.fromEntries(keys.filter((key) => wanted[key] !== user[key]).map((key) => [key, wanted[key]]))
 }
 
-/** The stored type of avatar; sending the type back as it was shown is not a change. */
+/** Returns the type of avatar to store; sending the type back as it was shown is not a change. */
 function avatarType(user: User, type: string | undefined, settings: Schemas['SiteUsers']): string {
   const meant = type === 'default' || type === 'system' ? '' : type
   return type === undefined || meant === avatarChoice(user, settings).type ? user.avatar_type : type
@@ -95,7 +95,7 @@ function closedFields(settings: Schemas['SiteUsers']): Set<Field> {
   return new Set((Object.keys(open) as Field[]).filter((field) => !open[field]))
 }
 
-/** The message key of the reason why a value is refused. */
+/** Returns the message key of the reason why a value is refused. */
 function problemOf(field: Field, wanted: User, change: ProfileChange, options: Options): ServerMessage | undefined {
   switch (field) {
     case 'display_name':

@@ -41,7 +41,7 @@ export function findUserByUsername(db: Db, username: string): Promise<User | und
   return db.selectFrom('users').selectAll().where('username', '=', username.toLowerCase()).executeTakeFirst()
 }
 
-/** The names among these lower-case usernames that are taken. */
+/** Returns those of the given lower-case usernames that are taken. */
 export async function findTakenUsernames(db: Db, usernames: readonly string[]): Promise<string[]> {
   const rows = await inBatches(usernames, (part) =>
     db
@@ -92,7 +92,7 @@ export const isStaffAccount = sql<SqlBool>`users.role_id in (2, 3)`
 /** `isStaff` of the guards as an SQL condition on `users`: moderators and administrators in good standing. */
 export const actsAsStaff = sql<SqlBool>`(${isStaffAccount} and users.status = 'normal' and users.mail_status = 1)`
 
-/** Ids and display names of moderators and administrators. */
+/** Lists the ids and display names of moderators and administrators. */
 export function listStaffNames(db: Db): Promise<Pick<User, 'id' | 'display_name'>[]> {
   return db
     .selectFrom('users')

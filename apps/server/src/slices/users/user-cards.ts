@@ -7,10 +7,10 @@ import { findUsers } from './store.ts'
 import type { AvatarSettings, User } from './user.ts'
 import { statusOf, viewerOf } from './user.ts'
 
-/** The facts of a user whom a row of a list names. */
+/** The fields of a user that are needed to name the user in a row of a list. */
 export type NamedUser = Pick<User, 'id' | 'username' | 'display_name' | 'rank' | 'status' | 'mail_status'>
 
-/** A user as a row of a list names them. */
+/** Returns the fields by which a row of a list names a user. */
 export function namedUser(user: NamedUser) {
   return {
     id: String(user.id),
@@ -21,7 +21,7 @@ export function namedUser(user: NamedUser) {
   }
 }
 
-/** The signature of a user below a post. */
+/** Returns the card of a user that is shown below a post. */
 export function userCard(user: User, settings: AvatarSettings): Schemas['UserCard'] {
   const deleted = user.status === 'deleted'
   return {
@@ -34,7 +34,7 @@ export function userCard(user: User, settings: AvatarSettings): Schemas['UserCar
   }
 }
 
-/** The role shown beside the name of staff; suspended and deleted staff show none. */
+/** Returns the role that is shown beside the name of staff; none for suspended and deleted staff. */
 function staffRole(user: User): { role_id?: 2 | 3 } {
   const { roleId, status } = viewerOf(user)
   return (roleId === 2 || roleId === 3) && status === 'normal' ? { role_id: roleId } : {}
@@ -54,7 +54,7 @@ export class UserCards {
   }
 }
 
-/** Loads the cards of these users in one query, skipping nulls. */
+/** Loads the cards of the given users in one query, skipping nulls. */
 export async function loadUserCards(ctx: AppContext, db: Db, ids: Iterable<number | null>): Promise<UserCards> {
   const wanted = new Set<number>()
   for (const id of ids) if (id !== null) wanted.add(id)

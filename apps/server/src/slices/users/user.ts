@@ -48,7 +48,7 @@ export function statusOf(user: Pick<User, 'status' | 'mail_status'>): UserStatus
   return user.mail_status === 1 ? 'normal' : 'inactive'
 }
 
-/** The user as policies and permissions see them. */
+/** Returns the facts about a user that policies and permissions use. */
 export function viewerOf(user: User): Viewer {
   return {
     id: user.id,

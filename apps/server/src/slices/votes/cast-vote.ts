@@ -22,7 +22,7 @@ interface VoteOutcome {
 }
 
 /**
- * Casts, reverses or withdraws a vote. Comments take upvotes only.
+ * Casts, reverses or withdraws a vote. Comments can only be upvoted.
  * @throws {VoteTargetNotFound} {PermissionDenied} {ActionRefused}
  */
 export async function castVote(

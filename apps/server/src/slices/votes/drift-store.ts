@@ -5,7 +5,7 @@ import { kindNumber } from '../../platform/ids/object-kinds.ts'
 import type { VotedType } from './vote.ts'
 import { VOTED_TABLES } from './vote.ts'
 
-/** Posts and comments whose vote count differs from their votes plus their imported votes. */
+/** Lists the posts and comments whose vote count differs from their votes plus their imported votes. */
 export async function countVoteDrift(db: Db): Promise<Drift[]> {
   const drifts: Drift[] = []
   for (const type of ['question', 'answer', 'comment'] as const) drifts.push(...(await driftOf(db, type)))
@@ -14,7 +14,7 @@ export async function countVoteDrift(db: Db): Promise<Drift[]> {
 
 async function driftOf(db: Db, type: VotedType): Promise<Drift[]> {
   const table = VOTED_TABLES[type]
-  // Comments take upvotes only and have no `base_down` column.
+  // Comments can only be upvoted, so they have no `base_down` column.
   const base = type === 'comment' ? sql`voted.base_up` : sql`voted.base_up - voted.base_down`
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select voted.id, voted.vote_count as stored, ${base} + coalesce(found.balance, 0) as counted

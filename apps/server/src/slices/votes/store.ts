@@ -21,7 +21,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** A user's vote on one object, 0 for none. */
+/** Returns a user's vote on one object, 0 for none. */
 export async function findVote(
   db: Db,
   userId: number,
@@ -110,7 +110,7 @@ export async function countVotesOn(
   return { up: of(1), down: of(-1) }
 }
 
-/** A user's votes on many objects of one type; objects without a vote are absent. */
+/** Returns a user's votes on many objects of one type; objects without a vote are absent. */
 export async function loadVotesOf(
   db: Db,
   userId: number,

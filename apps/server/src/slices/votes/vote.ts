@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
 
-/** The tables of the objects that take votes. */
+/** The tables of the objects that can be voted on. */
 export const VOTED_TABLES = { question: 'questions', answer: 'answers', comment: 'comments' } as const
 export type VotedType = keyof typeof VOTED_TABLES
 export type Direction = 1 | -1
@@ -22,7 +22,7 @@ export function voteAfter(before: Direction | 0, request: VoteRequest): Directio
   return before === request.direction ? 0 : before
 }
 
-/** The vote as the API encodes it. */
+/** Returns a vote as the API encodes it. */
 export function voteStatusOf(vote: Direction | 0): VoteStatus {
   if (vote === 0) return ''
   return vote === 1 ? 'vote_up' : 'vote_down'

@@ -48,7 +48,7 @@ export interface FuzzOptions<Call> {
   target: FuzzTarget<Call>
   seed: number
   open(): Promise<TestSite>
-  /** Called before each sequence. */
+  /** Called before each sequence; returns false to end the run. */
   goesOn(callsSoFar: number): boolean
 }
 

@@ -27,7 +27,7 @@ const FAILURES: ReadonlyMap<string, number> = new Map([
 const REPEATED = ['<script>alert(1)', '<svg onload=', '<img src=x onerror']
 
 /**
- * Everything that the page host serves besides the operations.
+ * Fuzzes everything that the page host serves besides the operations.
  * @param routes addresses in Fastify's syntax
  */
 export function pagesTarget(routes: readonly string[]): FuzzTarget<PageRequest> {

@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '../../../src/platform/http/body-limit.ts'
 import { HOSTILE_BODIES, jsonOperations } from '../../load-bounds/hostile-bodies.ts'
 import type { NginxSite } from '../nginx-site.ts'
 
-/** Requests before the first measurement, in which everything is loaded that is loaded once. */
+/** Requests before the first measurement. They load everything that is loaded only once. */
 const WARM = 12
 const REQUESTS = 42
 /** More than a process without a leak grows; keeping every body would be 150 MB. */

@@ -22,7 +22,7 @@ export async function switchOnService(admin: QuandaryClient, service: OidcServic
  * Tries every step of sign-ins with a service in other browsers first: a new one, one with an unfinished sign-in, and
  * one that is signed in.
  * @param given.owners addresses of members that have received no mail yet
- * @param given.signedIn a browser of the second of them
+ * @param given.signedIn a browser in which the second owner is signed in
  * @param given.codeTo returns the code of the mail to an address
  */
 export async function walkOtherLogins(

@@ -44,7 +44,7 @@ export function checkPasswordChange(typed: NewPassword & { old_pass: string }, h
   return { ...(hasPassword && typed.old_pass === '' ? { old_pass: 'empty' } : {}), ...checkNewPassword(typed) }
 }
 
-/** Validates an email change. The password is required only where it is needed. */
+/** Validates an email change. The current password is required only if `needsPassword` is true. */
 export function checkAddressChange(typed: { e_mail: string; pass: string }, needsPassword: boolean): FormProblems {
   return { ...checkAddress(typed.e_mail), ...(needsPassword && typed.pass === '' ? { pass: 'empty' } : {}) }
 }

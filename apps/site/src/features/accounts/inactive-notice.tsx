@@ -12,7 +12,7 @@ const ACTIVATION_HOURS = 24
 /** Delay before another mail can be requested, in seconds. */
 const PATIENCE_S = 60
 
-/** Asks a member to confirm the email address, resends the mail, and links to changing the address. */
+/** Asks a member to confirm the email address, resends the mail, and links to the page for changing the address. */
 export function InactiveNotice(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -74,7 +74,10 @@ export function CommentForm(props: CommentFormProps): ReactNode {
   )
 }
 
-/** Returns the focus to the button that opened the form. If its comment is gone, to the button for a new comment. */
+/**
+ * Returns the focus to the button that opened the form. If that button's comment is gone, focuses the button for a new
+ * comment.
+ */
 function useFocusAfterwards(form: RefObject<HTMLElement | null>, { edited, replyTo }: CommentFormProps): void {
   const comment = (edited ?? replyTo)?.comment_id
   const act = edited === undefined ? 'reply' : 'edit'

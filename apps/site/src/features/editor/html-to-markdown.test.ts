@@ -70,7 +70,7 @@ describe('pasted HTML of any kind', () => {
     expect(markdown.match(/\w+/g)).toHaveLength(25)
   })
 
-  // A converter with quadratic time, or one that doubles its time with each level, takes minutes for these.
+  // A converter with quadratic time, or one that doubles its time with each level, takes minutes for these inputs.
   it.each([
     ['twenty nested tables', within(20, 'deep'), /deep/],
     ['quotes within quotes', '<blockquote>'.repeat(250) + '<p>words</p>'.repeat(8000), /^$/],

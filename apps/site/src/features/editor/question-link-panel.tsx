@@ -15,7 +15,7 @@ const MOST = 5
 
 /**
  * Searches for a question by words of its title and inserts a link to it. The button links the first result for the
- * text typed at that time.
+ * text in the field at the time of the click.
  */
 export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   const { t } = useWords()

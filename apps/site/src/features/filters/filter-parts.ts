@@ -1,6 +1,6 @@
 import type { QuestionFilters } from '../posts/index.ts'
 
-/** Names of the parts, in the order in which they are shown. */
+/** Names of the conditions, in the order in which they are shown. */
 const partNames = ['answers', 'state', 'min_votes', 'in_days', 'only', 'tags', 'not_tags'] as const
 
 /** A single condition of a list's filters. */
@@ -8,7 +8,7 @@ export interface FilterPart {
   name: (typeof partNames)[number]
   /** The value shown. */
   value: string | number
-  /** The filters after this condition is removed. */
+  /** The filters that remain without this condition. */
   without: QuestionFilters
 }
 

@@ -1,7 +1,7 @@
 import type { QuestionFilters } from '../posts/index.ts'
 import { filterNames, type FilterSearch } from './filters-in.ts'
 
-/** Returns only the filters from the search of a page. */
+/** Returns only the filters from the search parameters of a page. */
 export function filtersOf(filter: QuestionFilters): QuestionFilters {
   return Object.fromEntries(
     filterNames.flatMap((name) => (name === 'filters' || filter[name] === undefined ? [] : [[name, filter[name]]])),

@@ -14,7 +14,7 @@ export function LazyFilterArea(props: ComponentProps<LoadedFilterArea['FilterAre
   return <Part {...props} />
 }
 
-/** {@link FilteredEmpty}, loaded in the same way. */
+/** {@link FilteredEmpty}, loaded in the same way as {@link LazyFilterArea}. */
 export function LazyFilteredEmpty(props: ComponentProps<LoadedFilterArea['FilteredEmpty']>): ReactNode {
   const [Part] = useState(() => filterArea.loaded?.FilteredEmpty ?? LaterEmpty)
   return <Part {...props} />

@@ -10,7 +10,7 @@ export const filterArea: { loaded?: LoadedFilterArea } = {}
 
 /**
  * Loads the module that renders filters, and the viewer's saved filters, before the server renders a page that shows
- * filters. Most visits of a list need neither.
+ * filters. Most visits to a list need neither.
  */
 export async function loadFilterArea({ api, queryClient }: SiteContext, isMember: boolean): Promise<void> {
   filterArea.loaded = await importFilterArea()

@@ -43,8 +43,8 @@ export function notificationsQuery(api: QuandaryClient, { kind, filter, page, un
 }
 
 /**
- * Returns true if no notification is unread: the loaded page is the whole list, and all of it is read. Pass a list
- * without a filter, which would hide other notifications.
+ * Returns true if no notification is unread: the loaded page is the whole list, and all of it is read. The list must be
+ * unfiltered, because a filter hides other notifications, which may be unread.
  */
 export function isAllRead({ count, list }: NotificationList): boolean {
   return list.length >= count && list.every((item) => item.is_read)

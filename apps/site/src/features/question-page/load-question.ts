@@ -31,7 +31,7 @@ const ACCEPTED = 2
 const PREVIEW_LENGTH = 240
 
 /**
- * Reads the order and page of the answers, the comment to highlight, and the choice of all comments from the address.
+ * Reads from the address the order and page of the answers, the comment to highlight, and whether to list all comments.
  */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({
@@ -87,7 +87,8 @@ export async function loadQuestion(
   ]
   const question = async () => {
     const { operation } = await queryClient.fetchQuery(questionQuery(api, id))
-    // Loaded before the page is rendered, so that the text does not move later. On failure the notice loads itself.
+    // Loaded before the page is rendered, so that the text does not move later. If this fails, rendering the notice
+    // loads it again.
     if (operation !== undefined) await loadStateNotice().catch(() => undefined)
   }
   await loadPage(href, Promise.all([question(), answers(), withComments(id), ...around]))

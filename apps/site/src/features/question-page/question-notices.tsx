@@ -8,7 +8,7 @@ import * as styles from './question.css.ts'
 
 const LaterNotice = lazyPart(async () => (await loadStateNotice()).StateNotice)
 
-/** The notice about the state of a question, and whether it is unlisted. */
+/** The notice about the state of a question, and the note that the question is unlisted. */
 export function QuestionNotices({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   // The server has loaded it for the page: a suspended part would be missing in what it renders.

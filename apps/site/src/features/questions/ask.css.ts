@@ -32,7 +32,7 @@ export const tip = style({
       paddingTop: vars.space[3],
       borderTop: vars.rule,
       selectors: {
-        // While no field has the focus, the first tip is visible.
+        // While no field has the focus, the tip of the first field is visible.
         [`${row}:focus-within > &, ${ask}:not(:focus-within) > ${row}:first-of-type > &`]: { visibility: 'visible' },
       },
     },
@@ -40,7 +40,7 @@ export const tip = style({
       paddingInlineStart: vars.space[3],
       borderInlineStart: `2px solid ${vars.lineInk}`,
       selectors: {
-        // The first tip is always visible.
+        // The tip of the first field is always visible; others appear once their field has had the focus.
         [`${row}:not(${reached}, :first-of-type) > &`]: { display: 'none' },
       },
     },

@@ -105,7 +105,10 @@ function OrderTabs({
 interface EmptyListProps {
   filter: QuestionListFilter
   path: string
-  /** Number of questions in the list. It is above 0 for a page beyond the end of the list. */
+  /**
+   * Number of questions on all pages of the list. On a page beyond the last one it is above 0, although no question is
+   * shown.
+   */
   total: number
 }
 

@@ -17,7 +17,7 @@ const MOST = 8
 
 /**
  * Lists the actions of the current screen: the buttons and links of its marked rows, including those in menus. Actions
- * of the post around an element come first, or of the first visible post.
+ * of the post around `from` come first; if there is none, those of the first visible post.
  *
  * @param from the element that had the focus before the search field
  */

@@ -44,7 +44,7 @@ export function popularTagsQuery(api: QuandaryClient) {
   return operationQuery(api, 'listTags', { query })
 }
 
-/** A tag may be addressed by name or by id; ids carry their object kind (docs/spec/contract.md#ids). */
+/** A tag may be addressed by name or by id. Ids contain the kind of object (docs/spec/contract.md#ids). */
 const TAG_ID = /^1003\d{13}$/
 
 /** Queries a tag by the name in its address or by its id. */

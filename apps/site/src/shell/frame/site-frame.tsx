@@ -109,7 +109,7 @@ function SiteFooter({ narrow }: { narrow: boolean }): ReactNode {
           <Link href="/help#keys">{t('footer.keys')}</Link>
         </>
       )}
-      {/* In a menu of the header, which opens where a link leads into it. */}
+      {/* Guests choose the language in a menu of the header. Browsers open the menu (`<details>`) on a link into it. */}
       <a href={viewer === null ? '#language' : `${facts.base}/users/settings/interface`}>{t('language.label')}</a>
       <LegalLinks />
       {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}

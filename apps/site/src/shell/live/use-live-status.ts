@@ -31,8 +31,8 @@ function showInTitle(count: number): () => void {
 }
 
 /**
- * Calls `begin` once its module is loaded. Returns a function that calls the end function of `begin`, or prevents
- * `begin` from being called.
+ * Calls `begin` once its module is loaded. Returns a function that calls the function that `begin` returned, or
+ * prevents `begin` from being called.
  */
 function whenLoaded<Module>(loading: Promise<Module>, begin: (module: Module) => () => void): () => void {
   let over = false

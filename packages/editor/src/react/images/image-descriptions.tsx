@@ -10,7 +10,7 @@ import { useEscapeWithin } from '../use-escape-within.ts'
 
 /** An image whose description is asked for. */
 export interface AskedImage extends Pick<FoundImage, 'url' | 'nth'> {
-  /** Its file, or the end of its address. */
+  /** Name of the image's file, or the end of its address. */
   name: string
   /** Number of requests for this field, which takes the focus on each request. */
   wanted: number

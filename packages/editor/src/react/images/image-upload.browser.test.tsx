@@ -135,7 +135,7 @@ describe('images', () => {
     const hint = page.getByRole('button', { name: '1 image has no description' })
     await userEvent.click(hint)
     await expect.element(page.getByLabelText('What does 1.png show?')).toHaveFocus()
-    // Works a second time.
+    // The hint works a second time too.
     await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
     await userEvent.click(hint)
     await expect.element(page.getByLabelText('What does 1.png show?')).toHaveFocus()

@@ -35,7 +35,7 @@ export interface ImageUploadState extends ImageSending {
   feature: (core: EditorCore) => EditorFeature | null
 }
 
-/** Image uploads with their messages; without an `upload` there is no feature and `send` is null. */
+/** Provides image uploads with their messages; without an `upload` there is no feature and `send` is null. */
 export function useImageUpload(options: UseImageUploadOptions): ImageUploadState {
   const { upload, rules, strings } = options
   const [error, setError] = useState<string | null>(null)

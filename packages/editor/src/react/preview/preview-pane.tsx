@@ -14,7 +14,7 @@ import {
 } from './preview-scheduler.ts'
 
 interface PreviewPaneProps {
-  /** True beside the text: then it scrolls by itself, together with the text. */
+  /** True if the preview is beside the text. It then has its own scrollbar and scrolls along with the text. */
   isBeside: boolean
   /** The editor and the element that scrolls its text; null until the editor has loaded. */
   editor: EditorHandle | null

@@ -13,7 +13,7 @@ const preview = () => page.getByRole('region', { name: 'Preview' })
 const beside = () => page.getByRole('button', { name: 'Preview beside the text' })
 const text = () => page.getByRole('textbox', { name: 'Body' })
 
-/** Offset of a paragraph below the top of what scrolls it, in pixels. */
+/** Distance in pixels from the top of the scrolling pane to a paragraph. */
 function topIn(pane: Element | null | undefined, words: string, of: string): number {
   const found = [...document.querySelectorAll(of)].find((element) => element.textContent === words)
   return (found?.getBoundingClientRect().top ?? Number.NaN) - (pane?.getBoundingClientRect().top ?? 0)

@@ -31,7 +31,7 @@ export function usePreviewPlace(frame: RefObject<HTMLElement | null>): PreviewPl
     setChosen(storedChoice())
     return () => observer.disconnect()
   }, [frame])
-  // The same function every time: a new one would draw the toolbar again with every key.
+  // Always the same function: a new one would render the toolbar again on every key press.
   const choose = useCallback((isBeside: boolean) => {
     setChosen(isBeside)
     store(isBeside)

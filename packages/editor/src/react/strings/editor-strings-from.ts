@@ -14,7 +14,7 @@ type WithValue = {
   [Name in keyof EditorStrings]: EditorStrings[Name] extends string ? never : Name
 }[keyof EditorStrings]
 
-/** Names of the values that texts have. */
+/** Name of the value in each text that contains one. */
 const VALUES: Readonly<Record<WithValue, string>> = {
   headingLevel: 'level',
   footImages: 'size',

@@ -36,14 +36,14 @@ export interface EditorStrings {
   foot: string
   /** Below the text, if images can be uploaded. */
   footImages: (size: number) => string
-  /** Ends `footImages` where there is a mouse; begins with its comma. */
+  /** Appended to `footImages` on devices with a mouse; begins with the comma. */
   footDrop: string
   /** Announced near the limit of the text. */
   charactersLeft: (count: number) => string
   /** Announced beyond the limit of the text. */
   charactersOver: (count: number) => string
   cancel: string
-  /** For an empty field that has no message of its own. */
+  /** Error for an empty required field that has no error message of its own. */
   required: string
   /** Title and button of the dialog. */
   insertLink: string
@@ -74,7 +74,7 @@ export interface EditorStrings {
   describeAsked: (name: string) => string
   /** Below the text: images without a description. Opens the field. */
   imagesUndescribed: (count: number) => string
-  /** In the text until the image is uploaded. */
+  /** Placeholder in the text until the image is uploaded. */
   uploading: (name: string) => string
   /** Accessible name of the list of running uploads. */
   uploads: string

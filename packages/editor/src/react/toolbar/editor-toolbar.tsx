@@ -24,7 +24,7 @@ interface EditorToolbarProps {
   onPreviewChange: ((open: boolean) => void) | undefined
   /** True if the preview is beside the text. */
   isBeside: boolean
-  /** Undefined where the preview is closed or has one place alone. */
+  /** Undefined while the preview is closed, or if there is room for only one place. */
   onPlaceChange: ((isBeside: boolean) => void) | undefined
   isHelpOpen: boolean
   onHelpChange: (isOpen: boolean) => void

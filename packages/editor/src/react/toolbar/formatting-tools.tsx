@@ -21,7 +21,7 @@ interface FormattingToolsProps {
 /** Everything that changes the text. Does not re-render when the text changes. */
 export const FormattingTools = memo(function FormattingTools(props: FormattingToolsProps): ReactNode {
   const { features, core, editor } = props
-  // The keys come with the core, so a server, which knows no device, renders none.
+  // Shortcuts are shown only once the core has loaded. A server renders none, because it does not know the device.
   const isOnMac = core !== null && isMac()
   return toolGroups(features).map((tools) => (
     <div key={tools[0]?.command} className={styles.toolGroup}>
@@ -43,7 +43,7 @@ interface ToolProps extends FormattingToolsProps {
 function PlainTool({ editor, strings, tool, shortcut }: ToolProps): ReactNode {
   const { command, label, icon: Icon } = tool
   const run = () => {
-    // Focus first: a command that opens a dialog moves it away again.
+    // Focuses the text first: a command that opens a dialog then moves the focus there.
     editor?.focus()
     editor?.run(command)
   }

@@ -1,4 +1,4 @@
-/** Texts of the filters of lists of questions. */
+/** Texts of the filters for question lists. */
 export const messages = {
   title: 'Filters',
   answers: 'Answers',

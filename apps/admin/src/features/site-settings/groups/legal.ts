@@ -10,7 +10,8 @@ export function legalQuery(api: QuandaryClient) {
 }
 
 /**
- * Describes the page of one legal text in Markdown; the server renders its HTML. The other text is sent back unchanged.
+ * Creates the settings group for one legal text. The text is Markdown, and the server renders its HTML. The other legal
+ * text is sent back unchanged.
  */
 function legalPage(title: 'nav.tos' | 'nav.privacy', name: LegalText, help: 'legal.tos_help' | 'legal.privacy_help') {
   return {

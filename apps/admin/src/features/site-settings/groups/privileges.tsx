@@ -75,7 +75,9 @@ function isCustom(values: FormValues): boolean {
   return values['level'] === String(CUSTOM)
 }
 
-/** Table of the reputation actions take on the chosen level; custom values are edited in the form itself. */
+/**
+ * Table of the reputation that each action requires on the chosen level; custom values are edited in the form itself.
+ */
 function LevelTable({ saved, values }: { saved: Privileges; values: FormValues }): ReactNode {
   const { t, language } = useLanguage()
   const option = optionOf(saved, values)

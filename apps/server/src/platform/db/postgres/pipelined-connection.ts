@@ -2,7 +2,10 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { errorType } from '../../spans/current-span.ts'
 import type { Statement } from '../statement-listeners.ts'
 
-/** Writes of a transaction that may be under way at once, so that an import of many rows does not pile up in memory. */
+/**
+ * Maximum number of writes of a transaction that are in flight at once, so that an import of many rows does not pile up
+ * in memory.
+ */
 const MAX_PENDING = 32
 const WRITE = /^\s*(?:insert|update|delete)\b/i
 const RETURNING = /\breturning\b/i
@@ -17,18 +20,17 @@ const NOT_COUNTED = {
 /** The statements of an open transaction. */
 export interface OpenTransaction {
   sent: number
-  /** Settles when the statements that are under way have been answered; never rejects. */
+  /** Settles when the statements in flight have been answered; never rejects. */
   pending: Set<Promise<void>>
   /** The error of the earliest failed statement; later failures are consequences of it. */
   failure: { order: number; error: unknown } | undefined
 }
 
 /**
- * A connection in pipeline mode whose transactions do not wait for what nobody reads: `begin`, and writes without
- * `returning`. The statements are carried out in the order in which they are sent, so each sees the writes before it. The
- * failure of a write is thrown by the next statement that is waited for, at the latest by `commit`.
- *
- * A vote takes 4 round trips for its 21 statements, a new answer 8 for 47; without it each statement is one
+ * A connection in pipeline mode. Its transactions do not wait for answers that nobody reads: those to `begin`, and to
+ * writes without `returning`. The statements are executed in the order in which they are sent, so each sees the writes
+ * before it. The failure of a write is thrown by the next statement that is waited for, at the latest by `commit`. A
+ * vote takes 4 round trips for its 21 statements, a new answer 8 for 47; without this class each statement takes one
  * (`test/load-bounds/round-trips.test.ts`). Can be deleted once Kysely pipelines the statements of a transaction.
  */
 export class PipelinedConnection implements DatabaseConnection {

@@ -7,8 +7,8 @@ import { PipelinedConnection } from './pipelined-connection.ts'
 import type { Statement } from '../statement-listeners.ts'
 
 /**
- * The driver of Kysely with connections that wait less. It initializes itself, because Kysely initializes the driver of
- * its own executor only.
+ * A driver for Kysely with pipelined connections. It initializes itself, because Kysely initializes the driver of its
+ * own executor only.
  */
 class PipelinedDriver implements Driver {
   #driver: Driver
@@ -76,7 +76,7 @@ class PipelinedDriver implements Driver {
 class PipelinedExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
     let own: Promise<{ connection: PipelinedConnection; transaction: OpenTransaction | undefined }> | undefined
-    // The driver below makes every connection.
+    // Every connection was made by the driver below, so the cast is safe.
     const take = async (connection: DatabaseConnection) => connection as PipelinedConnection
     return super.withConnectionProvider({
       async provideConnection(consumer) {

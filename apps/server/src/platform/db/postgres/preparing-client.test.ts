@@ -39,10 +39,10 @@ describeOnEveryEngine('statements and transactions', (open, engine) => {
       for (let n = 0; n < 510; n += 1) {
         await use(n)
         await use(n)
-        // Used all the time.
+        // Used so often that it is never the least recently used one.
         await use(0)
       }
-      // Closed by now, and prepared anew.
+      // Closed by now, so it is prepared again.
       expect((await use(1)).rows).toEqual([{ closed_by_this_test_1: 1 }])
       expect((await use(1)).rows).toEqual([{ closed_by_this_test_1: 1 }])
       const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(

@@ -3,12 +3,15 @@ import type pg from 'pg'
 
 declare module 'pg' {
   interface Connection {
-    /** The texts of the prepared statements by their names; its published types leave it out. */
+    /** The texts of the prepared statements by their names. The published types of `pg` omit this property. */
     parsedStatements: Record<string, string>
   }
 }
 
-/** Each of them takes memory in the server process of its connection; the one not used for longest is closed for a new one. */
+/**
+ * Each of them takes memory in the server process of its connection. The least recently used one is closed for a new
+ * one.
+ */
 const MAX_STATEMENTS = 500
 /** Maximum number of stored texts that were used once; a new one replaces the oldest. */
 const MAX_SEEN = 2_000
@@ -16,13 +19,12 @@ const MAX_SEEN = 2_000
 const STALE_PLAN = '0A000'
 
 /**
- * Returns a client whose statements have names from their second use on, so that PostgreSQL parses and plans each of them
- * once per connection. Names are made of the texts, so that behind a pooler that mixes connections a name never stands for
- * another text. Statements used once, such as those with rare numbers of parameters, stay unnamed.
- *
- * Reading a row by its key takes 0.020 ms of PostgreSQL's processor time in place of 0.045 (15, 4,000 statements with and
- * without names in turns); a list of twenty rows takes as long as before. `pnpm bench` runs on SQLite alone, so it has no row
- * for this. Can be deleted once node-postgres names statements itself.
+ * Returns a client whose statements have names from their second use on, so that PostgreSQL parses and plans each of
+ * them once per connection. Names are derived from the texts, so that behind a pooler that mixes connections a name
+ * never refers to another text. Statements used once, such as those with rare numbers of parameters, stay unnamed.
+ * Reading a row by its key takes 0.020 ms of PostgreSQL's processor time instead of 0.045 (15, 4,000 statements with
+ * and without names in turns); a list of twenty rows takes as long as before. `pnpm bench` runs on SQLite alone, so it
+ * has no row for this. Can be deleted once node-postgres names statements itself.
  */
 export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
   return class PreparingClient extends Client {

@@ -25,9 +25,9 @@ export const LOW_CARDINALITY_COLUMNS: ReadonlySet<string> = new Set([
  * there to choose a query plan, and therefore plans a cached statement again before each run, which takes longer than
  * many runs.
  *
- * The statement of a list takes 29 µs in place of 50, that of the tags of ten questions 23 in place of 42, and a whole call
- * 0.9 of its processor time (`pnpm bench --only list`, with and without it in one run). Can be deleted once better-sqlite3
- * can switch this re-planning off (SQLITE_DBCONFIG_ENABLE_QPSG).
+ * The statement of a list takes 29 µs instead of 50, that of the tags of ten questions 23 instead of 42, and a whole
+ * call 0.9 of its processor time (`pnpm bench --only list`, with and without it in one run). Can be deleted once
+ * better-sqlite3 can switch this re-planning off (SQLITE_DBCONFIG_ENABLE_QPSG).
  */
 export class InlineLiteralsCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {

@@ -6,6 +6,6 @@ const PAGE_CACHE_KB = { stores: 16_000, searches: 8_000, changes: 500, filling: 
 
 /** Returns the pragma that bounds the page cache of a connection. */
 export function pageCachePragma(connection: keyof typeof PAGE_CACHE_KB): string {
-  // A negative size is one in kilobytes.
+  // SQLite takes a negative number as a size in kilobytes.
   return `cache_size = -${PAGE_CACHE_KB[connection]}`
 }

@@ -22,7 +22,7 @@ export interface S3Answer {
   body: Buffer
 }
 
-/** Bytes of the longest answer: four times the largest part that is asked for. */
+/** Bytes of the longest answer: four times the largest part that is requested. */
 const MAX_ANSWER = 64 * 1024 * 1024
 /** Largest delay between two attempts, in milliseconds. */
 const MAX_BACK_OFF_MS = 10_000
@@ -38,7 +38,7 @@ export class S3Exchange {
   }
 
   /**
-   * Returns the answer; a 404 for an absent object is one too.
+   * Returns the answer, which may be a 404 for an absent object.
    * @throws {S3Failure} for every other unsuccessful answer, and if none arrives
    */
   async send(request: S3Request): Promise<S3Answer> {

@@ -18,7 +18,7 @@ export type S3FailureKind =
   | 'changed'
   | 'unknown'
 
-/** A service did not do what it was asked for. */
+/** A request to a service failed. */
 export class S3Failure extends Error {
   override name = 'S3Failure'
   readonly kind: S3FailureKind
@@ -45,7 +45,7 @@ const OF_ANSWERS: Readonly<Record<string, S3FailureKind>> = {
   SignatureDoesNotMatch: 'key',
   SlowDown: 'busy',
   TemporaryRedirect: 'region',
-  // Of versitygw.
+  // A code of versitygw.
   XAdminUserNotFound: 'key',
 }
 const OF_STATUS: Readonly<Record<number, S3FailureKind>> = {

@@ -21,7 +21,7 @@ import { addressOfBucket, addressOfObject } from './s3-service.ts'
 /** As many attempts as on a site, without its delays. */
 const QUICK: S3Patience = { attemptMs: 20_000, attempts: 3, backOffMs: 1 }
 
-/** Bytes of a part of a large file: the least that S3 takes. */
+/** Bytes of a part of a large file: the minimum that S3 accepts. */
 const PART = 5 * 1024 * 1024
 
 it('S1 the bucket stands in the path or before the host, and always in the path of a host that is a number', () => {
@@ -64,7 +64,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
   })
   afterAll(() => server.stop())
 
-  /** A bucket of which no other test sees anything. */
+  /** Returns a service with a prefix that no other test uses. */
   function ownService(prefix: string, change: Partial<S3Service> = {}): S3Service {
     return { ...server.service, prefix: `${prefix}/`, ...change }
   }
@@ -228,7 +228,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     }
   })
 
-  /** Uploads in parts that were begun and are not over. */
+  /** Returns the number of multipart uploads that were begun and not completed. */
   async function begun(): Promise<number> {
     const url = addressOfBucket(server.service)
     url.searchParams.set('uploads', '')
@@ -265,7 +265,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     proxy.decide(() => 'pass')
     await abortUploads(bucket, 'large')
     expect(await begun()).toBe(0)
-    // It cannot be compared.
+    // The stored object cannot be compared, because reading it is refused.
     proxy.decide((method, path) => (method === 'GET' && !path.includes('?') ? 403 : 'pass'))
     await expect(putLarge(bucket, 'large', file, PART)).rejects.toMatchObject({ name: 'S3Failure' })
     proxy.decide(() => 'pass')

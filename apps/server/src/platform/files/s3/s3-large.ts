@@ -6,7 +6,7 @@ import type { S3Bucket } from './s3-bucket.ts'
 import { failureOfAnswer, S3Failure } from './s3-failure.ts'
 import { addressOfBucket, addressOfObject } from './s3-service.ts'
 
-/** Bytes of a part. A service takes 10 000 of them, of at least 5 MB each but for the last one. */
+/** Bytes of a part. A service accepts 10 000 parts of at least 5 MB each; only the last one may be smaller. */
 const PART = 16 * 1024 * 1024
 
 /**
@@ -33,7 +33,7 @@ export async function putLarge(bucket: S3Bucket, key: string, file: string, part
   }
 }
 
-/** Reads an object in parts, each of which is asked for again where it did not arrive whole. */
+/** Reads an object in parts; a part that does not arrive whole is requested again. */
 export async function* readLarge(
   bucket: S3Bucket,
   key: string,

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 
-/** A bucket of an S3-compatible service, and the key that opens it. */
+/** A bucket of an S3-compatible service, and the access key for it. */
 export interface S3Service {
   /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`, without a path. */
   endpoint: string
-  /** Region of the bucket; services without regions mostly take `us-east-1` or `auto`. */
+  /** Region of the bucket; services without regions mostly accept `us-east-1` or `auto`. */
   region: string
   bucket: string
   /** Begins the name of every object, such as `community/`; '' for none. */
@@ -19,19 +19,19 @@ export interface S3Service {
 export interface S3Patience {
   /** Milliseconds for one attempt, with its body in both directions. */
   attemptMs: number
-  /** Attempts at a request that can be repeated without harm, at most. */
+  /** Maximum number of attempts at a request that can be repeated without harm. */
   attempts: number
   /** Milliseconds before the second attempt; doubled before each further one. */
   backOffMs: number
 }
 
-/** While somebody waits for a page. */
+/** For requests while somebody waits for a page. */
 export const SERVING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 3, backOffMs: 200 }
 /** For backups and moves: parts are larger, and nobody waits. */
 export const COPYING_PATIENCE: S3Patience = { attemptMs: 120_000, attempts: 5, backOffMs: 500 }
 /** For a test of settings: an administrator wants to see the first failure. */
 export const TESTING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 1, backOffMs: 0 }
-/** For requests beside something else that must not wait for them: the dashboard, the end of a process, a claim. */
+/** For requests that must not delay something else: the dashboard, the end of a process, a claim. */
 export const BRIEF_PATIENCE: S3Patience = { attemptMs: 3_000, attempts: 1, backOffMs: 0 }
 
 /**
@@ -54,7 +54,7 @@ export function addressOfBucket(service: S3Service): URL {
   return addressOfObject({ ...service, prefix: '' }, '')
 }
 
-/** True for a name of a bucket as services take it (3 to 63 characters, usable in a host name). */
+/** True for a name of a bucket as services accept it (3 to 63 characters, usable in a host name). */
 export function isBucketName(text: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
 }
@@ -64,7 +64,10 @@ export function isRegion(text: string): boolean {
   return /^[\w-]*$/.test(text)
 }
 
-/** True for '' and for ids of keys that fit into the Authorization header, where commas and slashes separate its parts. */
+/**
+ * True for '' and for ids of access keys that fit into the Authorization header, where commas and slashes separate its
+ * parts.
+ */
 export function isAccessKeyId(text: string): boolean {
   return /^[!-~]*$/.test(text) && !/[,/]/.test(text)
 }

@@ -8,7 +8,7 @@ import { BRIEF_PATIENCE, TESTING_PATIENCE } from './s3-service.ts'
 /** The outcome of a test; `failure` is '' where everything worked. */
 export interface ServiceTest {
   failure: S3FailureKind | ''
-  /** In the words of the service or the system. */
+  /** The message of the service or of the operating system. */
   detail: string
 }
 

@@ -14,7 +14,7 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-/** Ids of the users invited to answer a question, in the order of the list. */
+/** Returns the ids of the users invited to answer a question, in the order of the list. */
 export async function findInvitedIds(db: Db, questionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('question_invites')

@@ -32,13 +32,13 @@ export function linksIn(html: string): PostLink[] {
   return [...links.values()]
 }
 
-/** The ids of the questions that a post's text links to. */
+/** Returns the ids of the questions that a post's text links to. */
 export function linkTargetsIn(html: string): number[] {
   return linksIn(html).map((link) => link.questionId)
 }
 
 /**
- * The question that a URL of this site leads to; undefined for any other URL.
+ * Returns the question that a URL of this site leads to; undefined for any other URL.
  * @param siteUrl address of the site, without a trailing slash
  */
 export function linkOfAddress(address: string, siteUrl: string): PostLink | undefined {

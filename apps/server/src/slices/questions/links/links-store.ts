@@ -49,7 +49,7 @@ export function setDuplicateLink(tx: Db, questionId: number, link: PostLink | nu
   return replaceLinks(tx, { type: 'question', id: questionId, questionId, kind: 'duplicate' }, link ? [link] : [])
 }
 
-/** The originals of these closed duplicates, by the ids of the duplicates. */
+/** Finds the originals of closed duplicates, by the ids of the duplicates. */
 export async function findDuplicateLinks(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('post_links')
@@ -109,7 +109,7 @@ async function isListed(db: Db, questionId: number): Promise<boolean> {
   return row !== undefined && !isUnavailable(row) && row.listed === 1
 }
 
-/** The questions that a question and its answers link to now. */
+/** Finds the questions that a question and its answers link to now. */
 export async function findLinkTargets(db: Db, questionId: number): Promise<number[]> {
   return (await linkTargetsOf(db, questionId).execute()).map((row) => row.id)
 }
@@ -126,7 +126,7 @@ const NEWEST_LINKS = 100
 type LinkEnd = 'source_question_id' | 'target_question_id'
 
 /**
- * The listed questions linked with a question by its newest links, highest vote count first.
+ * Finds the listed questions linked with a question by its newest links, highest vote count first.
  * @param from the column that holds the question: `source_question_id` finds the questions it links to
  */
 export function findLinkedQuestions(db: Db, questionId: number, from: LinkEnd, limit: number) {

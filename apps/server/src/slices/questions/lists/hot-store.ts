@@ -8,7 +8,7 @@ type HotColumn = 'id' | 'view_count' | 'vote_count' | 'answer_count' | 'created_
 /** A cursor through the questions: the last one seen, by creation time and id. */
 export type HotCursor = Pick<Selectable<QuestionsTable>, 'created_at' | 'id'>
 
-/** The next listed questions asked after the cursor, in index order, so that older ones are not read. */
+/** Finds the next listed questions asked after the cursor, in index order, so that older ones are not read. */
 export function nextHotCandidates(
   db: Db,
   { after, limit }: { after: HotCursor; limit: number },

@@ -164,7 +164,7 @@ function fullHour(now: number): number {
   return now - (now % HOUR_MS)
 }
 
-/** Maximum age of the questions in days; hot ones are never older than ninety. */
+/** Returns the maximum age of the listed questions in days; the order `hot` allows at most ninety. */
 function daysOf({ order, in_days }: OperationQuery<'listQuestions'>): number | undefined {
   return order === 'hot' ? Math.min(in_days ?? HOT_DAYS, HOT_DAYS) : in_days
 }

@@ -39,7 +39,7 @@ export async function listRelatedQuestions(
   return { count: list.length, list }
 }
 
-/** Questions that share tags with a question, hottest first. */
+/** Finds the questions that share tags with a question, hottest first. */
 async function findCandidates(
   ctx: AppContext,
   question: Question,
@@ -58,7 +58,7 @@ async function findCandidates(
   return [...candidates.values()]
 }
 
-/** The tags of a question, in their order, synonyms as their main tags. */
+/** Finds the tags of a question, in their order, with synonyms replaced by their main tags. */
 async function findMainTags(ctx: AppContext, questionId: number): Promise<Tag[]> {
   const ids = await findQuestionTagIds(ctx.db, questionId)
   const own = new Map((await findTags(ctx.db, ids)).map((tag) => [tag.id, tag.main_tag_id ?? tag.id]))

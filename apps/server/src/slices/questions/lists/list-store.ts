@@ -38,7 +38,7 @@ export async function estimateQuestions(db: Db): Promise<number> {
 /** A filter by tags: a question has at least one of them. */
 export interface Tagged {
   tagIds: readonly number[]
-  /** Result of {@link isManyTagged} for these tags. */
+  /** Result of {@link isManyTagged} for `tagIds`. */
   manyTagged: boolean
 }
 
@@ -50,7 +50,7 @@ export interface QuestionFilters {
   state?: 'open' | 'closed'
   /** Only with at least so many votes. */
   minVotes?: number
-  /** Only tagged in each of these ways. */
+  /** Only questions that match each of these tag filters. */
   tagged?: readonly Tagged[]
   /** Only with none of these tags. */
   withoutTagIds?: readonly number[]
@@ -62,7 +62,7 @@ export interface QuestionSelection {
   order: QuestionOrder
   /** Only with one of these tags. */
   tagIds?: readonly number[]
-  /** Result of {@link isManyTagged} for these tags. */
+  /** Result of {@link isManyTagged} for `tagIds`. */
   manyTagged?: boolean
   /** Only by this user. */
   authorId?: number
@@ -76,8 +76,8 @@ export interface QuestionSelection {
 }
 
 /**
- * The condition shared by all lists, counts and searches: deleted questions never match, hidden and pending ones only
- * where the scope includes them. For queries that use the table `questions` under its own name.
+ * Returns the condition shared by all lists, counts and searches: deleted questions never match, hidden and pending
+ * ones only where the scope includes them. For queries that use the table `questions` under its own name.
  */
 export function inLists(scope: ListScope): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
@@ -85,7 +85,7 @@ export function inLists(scope: ListScope): Expression<SqlBool> {
   return scope.hidden ? inState : eb.and([inState, eb('questions.listed', '=', 1)])
 }
 
-/** A condition that checks for each examined question whether the time limit of `Database.search` is over. */
+/** Returns a condition that checks for each examined question whether the time limit of `Database.search` is over. */
 export function whileInTime(can: Capabilities): Expression<SqlBool> {
   return fullTextOf(can).inTime(sql.ref('questions.id'))
 }
@@ -117,7 +117,7 @@ export async function countTagged(
   return main.question_count + count
 }
 
-/** Ids of one page of a list, in its order. */
+/** Reads the ids of one page of a list, in the order of the list. */
 export async function listQuestionIds(
   db: Db,
   selection: QuestionSelection,
@@ -132,7 +132,7 @@ export async function listQuestionIds(
   return rows.map((row) => row.id)
 }
 
-/** The ids among these of questions that lists show. */
+/** Returns which of the given questions lists show, by id. */
 export async function filterListed(db: Db, ids: readonly number[], scope: ListScope): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -161,7 +161,7 @@ function inOrder(questions: Questions, order: QuestionOrder): Questions {
 }
 
 /**
- * The questions of a list, in no particular order; every row of the table `questions` at most once.
+ * Selects the questions of a list, in no particular order; every row of the table `questions` at most once.
  * @param purpose `counting` reads all questions of a tag anyway, so it does not scan the index of the order
  */
 export function selectQuestions(
@@ -187,7 +187,7 @@ export function selectQuestions(
   )
 }
 
-/** The first questions of a list before it is filtered, as a subquery. */
+/** Selects the first questions of a list before it is filtered, as a subquery. */
 function firstOf(db: Db, selection: QuestionSelection, limit: number) {
   const { filters: _filters, among: _among, ...unfiltered } = selection
   return inOrder(selectQuestions(db, unfiltered), unfiltered.order).select('id').limit(limit)

@@ -48,13 +48,16 @@ async function fourQuestions(site: TestSite) {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Which of the searches of Q73, counted from 1, examine all questions; the others examine only the first ones. */
+/**
+ * Numbers of the searches in rule Q73, counted from 1, that examine all questions; the others examine only the first
+ * ones.
+ */
 const OF_ALL = [1, 3, 6]
 
 /**
  * Makes searches of all questions exceed the time limit: SQLite's thread has a limit of 0 ms, PostgreSQL a limit of 1
  * ms for a statement that takes a second.
- * @returns the number of searches since, and a function that restores the limit
+ * @returns a function that returns the number of searches since this call, and a function that restores the limit
  */
 function leaveNoTime(site: TestSite, engine: string): { searches(): number; end(): Promise<void> } {
   const { search } = site.ctx.database
@@ -138,7 +141,7 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
   it('Q73 where filtering takes too long, the first questions of the order are filtered, and the answer says so', async () => {
     const site = await open()
     const { answered } = await fourQuestions(site)
-    // A row of 32 asks for the time, by its key.
+    // Only one row in 32, chosen by its key, checks the time.
     const { token } = await site.admin()
     for (let number = 5; number <= 36; number += 1) {
       const id = await ask(site, token, { title: `Question ${number}`, tags: tagged('water') })

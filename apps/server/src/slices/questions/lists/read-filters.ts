@@ -48,7 +48,7 @@ export async function readFilters(
   return Object.keys(filters).length === 0 ? 'none' : filters
 }
 
-/** The wanted tags; an unknown one matches nothing (`docs/spec/decisions.md#d11`). */
+/** Reads the wanted tags of a filter; an unknown one matches nothing (`docs/spec/decisions.md#d11`). */
 async function readTagged(
   ctx: AppContext,
   { tags, match }: AskedFilters,
@@ -62,7 +62,7 @@ async function readTagged(
   return [{ tagIds: known.flatMap((one) => one.tagIds), manyTagged: known.some((one) => one.manyTagged) }]
 }
 
-/** The tags with these slugs, each with its synonyms; undefined for an unknown one. */
+/** Finds the tags with the given slugs, each with its synonyms; undefined if a slug is unknown. */
 function readTags(ctx: AppContext, text: string | undefined, depth: number): Promise<(Tagged | undefined)[]> {
   const slugs = [...new Set((text ?? '').split(',').map(normaliseSlug))].filter((slug) => slug !== '')
   return Promise.all(
@@ -73,7 +73,7 @@ function readTags(ctx: AppContext, text: string | undefined, depth: number): Pro
   )
 }
 
-/** The tags that the viewer follows, with their synonyms. */
+/** Reads the tags that the viewer follows, with their synonyms. */
 async function readFollowed(ctx: AppContext, viewer: Viewer | null, depth: number): Promise<Tagged[] | 'nothing'> {
   const { followedTags } = interestsOf(ctx)
   if (!viewer || !followedTags) return 'nothing'

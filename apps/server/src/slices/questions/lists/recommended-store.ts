@@ -21,7 +21,8 @@ export async function countRecommended(db: Db, selection: QuestionSelection, to:
 }
 
 /**
- * Ids of one page of the questions recommended to a user: followed questions first, then pinned ones, then the newest.
+ * Reads the ids of one page of the questions recommended to a user: followed questions first, then pinned ones, then
+ * the newest.
  */
 export async function listRecommendedIds(
   db: Db,
@@ -54,7 +55,10 @@ function isFollowed({ userId, interests }: Recommendation): Expression<SqlBool> 
   return interests.followedQuestions ? eb('questions.id', 'in', interests.followedQuestions(userId)) : NEVER
 }
 
-/** Matches questions about a tag the user follows, and none they ignore, that they neither asked nor answered. */
+/**
+ * Matches questions with a tag that the user follows and no tag that the user ignores, unless the user asked or
+ * answered them.
+ */
 function isAbout({ userId, interests }: Recommendation): Expression<SqlBool> {
   const { followedTags, ignoredTags, answeredQuestions } = interests
   if (!followedTags) return NEVER

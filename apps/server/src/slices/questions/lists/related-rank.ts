@@ -1,4 +1,4 @@
-/** Weight of similar titles against shared tags: a title with all the words outweighs any two tags. */
+/** Weight of similar titles relative to shared tags: a title with all the words outweighs any two tags. */
 const TITLE_WEIGHT = 2
 
 /** A question that shares a tag with the one being read. */
@@ -28,7 +28,7 @@ export function rankRelated(words: readonly string[], candidates: readonly Candi
     .map(({ id }) => id)
 }
 
-/** Inverse document frequency among the candidates. */
+/** Returns the inverse document frequency of a word among the candidates. */
 function rarity(word: string, candidates: readonly Candidate[]): number {
   const having = candidates.filter(({ words }) => words.includes(word)).length
   return Math.log(1 + candidates.length / (1 + having))

@@ -9,7 +9,7 @@ import { findQuestions } from '../store.ts'
 /** Limit of the latest questions searched for similar titles, so that typing stays cheap on a large site. */
 const SIMILAR_AMONG = 10_000
 
-/** Ids of listed questions whose title contains at least half of the words, best matches first. */
+/** Finds the ids of listed questions whose title contains at least half of the words, best matches first. */
 export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<number[]> {
   const matches = words.map((word) => {
     const pattern = `%${escapeLike(word)}%`
@@ -34,13 +34,13 @@ export async function findSimilarTitles(db: Db, words: readonly string[], limit:
   return best.map((row) => row.id)
 }
 
-/** The listed questions among these ids, in the given order. */
+/** Finds the listed questions with the given ids, in the given order. */
 export async function findListedInOrder(db: Db, ids: readonly number[]): Promise<Question[]> {
   const rows = new Map((await findQuestions(db, ids)).map((question) => [question.id, question]))
   return ids.flatMap((id) => rows.get(id) ?? []).filter((question) => tagStatusOf(question) === 'available')
 }
 
-/** The titles of these questions, by id. */
+/** Finds the titles of questions, by id. */
 export async function findTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -10,7 +10,7 @@ export type SimilarTitleSource = (words: readonly string[], limit: number) => Pr
 /** The source that replaces the search in titles. */
 export const similarTitleSource = defineSlot<SimilarTitleSource>('question.similar-titles')
 
-/** Queries the source of this site; undefined without one. */
+/** Asks the source of similar titles, if the site has one; returns undefined otherwise. */
 export async function querySimilarTitles(
   ctx: AppContext,
   words: readonly string[],

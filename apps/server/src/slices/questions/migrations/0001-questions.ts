@@ -42,7 +42,9 @@ export const questions0001: Migration = {
   },
 }
 
-/** A covering index per order of the lists, so that reading a page does not depend on the size of the site. */
+/**
+ * Creates a covering index for each order of the lists, so that reading a page does not depend on the size of the site.
+ */
 async function createListIndexes(db: Db): Promise<void> {
   const orders: Record<string, string[]> = {
     active: ['pinned', 'active_at', 'id', 'status', 'listed'],

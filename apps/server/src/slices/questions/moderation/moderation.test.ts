@@ -23,7 +23,7 @@ import { ask, keyOf, rowOf } from '../question.test-data.ts'
 type Closing = Omit<OperationBody<'closeQuestion'>, 'id'>
 type Operation = OperationBody<'operateQuestion'>['operation']
 
-/** All actions of staff and authors on a question, with a given token. */
+/** Returns all actions of staff and authors on a question, performed with a given token. */
 function as(site: TestSite, token: string | undefined, id: string) {
   const api = site.api(token)
   return {

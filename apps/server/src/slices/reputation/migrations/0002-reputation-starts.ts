@@ -43,7 +43,7 @@ export const reputation0002: Migration = {
       .addColumn('user_id', 'bigint', (column) => column.primaryKey())
       .addColumn('rank', 'integer', (column) => column.notNull())
       .execute()
-    // Reputation without events behind it is the start value.
+    // The part of the reputation that no event explains is the start value.
     await sql`
       insert into reputation_starts (user_id, rank)
       select users.id, users.rank - coalesce(events.total, 0) - coalesce(reputation_debts.owed, 0)

@@ -13,7 +13,7 @@ export interface TagSelection {
   order: 'popular' | 'name' | 'newest'
 }
 
-/** A page of main tags, with the total count. */
+/** Reads a page of main tags, with the total count. */
 export async function listMainTags(
   db: Db,
   selection: TagSelection,
@@ -51,7 +51,7 @@ function selectMainTags(db: Db, { slug, display }: TagSelection) {
     .$if(display !== '', (query) => query.where(like('display_name', `%${escapeLike(display)}%`)))
 }
 
-/** Available tags whose slug or display name begins with a text; the recommended tags for an empty text. */
+/** Finds the available tags whose slug or display name begins with a text; the recommended tags for an empty text. */
 export function findTagsByPrefix(db: Db, prefix: string, limit: number): Promise<Tag[]> {
   const pattern = `${escapeLike(prefix)}%`
   return db
@@ -68,7 +68,7 @@ export function findTagsByPrefix(db: Db, prefix: string, limit: number): Promise
     .execute()
 }
 
-/** A case-insensitive text search; the pattern is already lower-case. */
+/** Builds a case-insensitive text search; the pattern is already lower-case. */
 function like(column: 'slug_name' | 'display_name', pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }

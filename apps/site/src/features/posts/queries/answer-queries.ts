@@ -18,7 +18,7 @@ const wireOrder = { score: 'default', newest: 'updated' } as const
 export interface AnswerFilter {
   order?: AnswerOrder | undefined
   page?: number | undefined
-  /** Id of the answer named by the address, which is never shortened. */
+  /** Id of the answer named by the address. The server never shortens its text. */
   whole?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Texts of exporting and importing the settings. */
+/** Texts for exporting and importing the settings. */
 export const settingsFileMessages = {
   'nav.settings_file': 'Export and import',
   'settings_file.export': 'Export',

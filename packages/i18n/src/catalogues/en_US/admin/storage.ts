@@ -1,4 +1,4 @@
-/** Texts of the storage of files. */
+/** Texts about file storage. */
 export const storageMessages = {
   'nav.storage': 'Storage',
   'storage.places': 'Places',

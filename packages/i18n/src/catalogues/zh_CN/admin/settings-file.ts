@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { settingsFileMessages as english } from '../../en_US/admin/settings-file.ts'
 
-/** Texts of exporting and importing the settings. */
+/** Texts for exporting and importing the settings. */
 export const settingsFileMessages: Catalogue<typeof english> = {
   'nav.settings_file': '导出与导入',
   'settings_file.export': '导出',

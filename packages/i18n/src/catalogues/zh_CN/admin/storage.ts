@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { storageMessages as english } from '../../en_US/admin/storage.ts'
 
-/** Texts of the storage of files. */
+/** Texts about file storage. */
 export const storageMessages: Catalogue<typeof english> = {
   'nav.storage': '存储',
   'storage.places': '位置',

@@ -36,7 +36,7 @@ const folder = await mkdtemp(join(tmpdir(), 'quandary-lighthouse-'))
 const site = await openReadingSite()
 try {
   const at = (path: string) => new URL(path, site.pages.list).href
-  // Who asks as a guest is led to the login.
+  // The page to ask leads a guest to the login.
   const pages = { ...site.pages, tag: at('/tags/cooking'), ask: at('/questions/ask') }
   console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(16))].join(''))
   for (const device of devices)

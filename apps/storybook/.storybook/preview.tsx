@@ -3,6 +3,7 @@ import '@quandary/ui/styles.css'
 import '@quandary/ui/print.css'
 import { languages } from '@quandary/i18n'
 import type { Preview } from '@storybook/react-vite'
+import { themes } from 'storybook/theming'
 import { ComponentPage } from './component-page.tsx'
 import { ACCENTS, StoryFrame } from './frame.tsx'
 import { readableProperties } from './readable-properties.ts'
@@ -70,7 +71,12 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    docs: { canvas: { sourceState: 'shown' }, page: ComponentPage, toc: true },
+    docs: {
+      canvas: { sourceState: 'shown' },
+      page: ComponentPage,
+      toc: true,
+      theme: themes[matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'],
+    },
     viewport: {
       options: {
         small: screen('Small phone', 320, 640),

@@ -49,7 +49,8 @@ export const lost = style({ color: vars.danger.text })
 export const term = style({ fontWeight: vars.weight.bold })
 export const meaning = style({ color: vars.ink2, overflowWrap: 'anywhere' })
 export const typed = style({
-  display: 'inline-block',
+  display: 'block',
+  width: 'fit-content',
   fontFamily: vars.font.code,
   fontSize: vars.text.sm,
   whiteSpace: 'pre-wrap',

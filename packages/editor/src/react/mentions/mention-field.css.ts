@@ -10,6 +10,7 @@ export const people = style({
   insetInlineStart: 0,
   width: 'min(24rem, 100%)',
   marginTop: vars.space[1],
+  scrollMarginBlockEnd: vars.space[2],
   padding: vars.space[1],
   border: `1px solid ${vars.line2}`,
   borderRadius: vars.radius[3],

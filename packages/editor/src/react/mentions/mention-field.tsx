@@ -111,7 +111,7 @@ function People({ id, people, current, label, onChoose }: PeopleProps): ReactNod
   // Below a field at the end of the screen, the list would be out of sight.
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' })
-  }, [people.length])
+  })
   return (
     // The browser's own lists cannot be placed next to a multi-line field.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -1,18 +1,16 @@
 import { EyeOffIcon, Notice } from '@quandary/ui'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { useWords } from '../../shell/context/site-context.ts'
-import { loadStateNotice, stateNotice } from './load-state-notice.ts'
+import { loadStateNotice } from './load-state-notice.ts'
 import { isHidden, type Question } from '../posts/index.ts'
 import * as styles from './question.css.ts'
 
-const LaterNotice = lazyPart(async () => (await loadStateNotice()).StateNotice)
+const StateNotice = lazyPart(async () => (await loadStateNotice()).StateNotice)
 
 /** The notice about the state of a question, and the note that the question is unlisted. */
 export function QuestionNotices({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
-  // The server has loaded it for the page: a suspended part would be missing in what it renders.
-  const [StateNotice] = useState(() => stateNotice.loaded?.StateNotice ?? LaterNotice)
   if (question.operation === undefined && !isHidden(question)) return null
   return (
     <div className={styles.notices}>

@@ -39,6 +39,15 @@ test('reading a question with its answers and comments', async ({ page, api }) =
   await expect(page.getByRole('article', { name: /nswer by/ })).toHaveCount(answers.length)
 })
 
+test('the first closed question that a server renders says that it is closed', async ({ page, admin }) => {
+  const id = await askOne(admin, 'Is this one closed for everybody?')
+  const reasons = await unwrap(admin.api.call('listReasons', { query: { object_type: 'question', action: 'close' } }))
+  const plain = reasons.find(({ content_type: type }) => type === '')
+  await unwrap(admin.api.call('closeQuestion', { body: { id, close_type: plain?.reason_type ?? 0, close_msg: '' } }))
+  await page.goto(`/questions/${id}`)
+  await expect(page.getByRole('main')).toContainText(plain?.name ?? 'a reason')
+})
+
 test('all comments of a question and its answers, on the screen and on paper', async ({ page, admin }) => {
   const id = await askOne(admin, 'Which comments does paper take?')
   const answer = await answerOne(admin, id, 'Paper takes all of them, as it is known for.')
@@ -84,7 +93,7 @@ test('finding a tag and its questions', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'cooking' })).toBeVisible()
   const { list } = await unwrap(api.call('listQuestions', { query: { tag: 'cooking', page: 1, page_size: 20 } }))
   const titles = page.getByRole('main').getByRole('heading', { level: 3 })
-  expect(await titles.allInnerTexts()).toEqual(list.map(({ title }) => title))
+  await expect(titles).toHaveText(list.map(({ title }) => title))
 })
 
 test('signing up and logging in with plain forms, with refusals shown on the page', async ({ page, watch }) => {

@@ -25,8 +25,8 @@ export interface ImageUploadOptions extends ImageRules {
   /** Called for every file that was not inserted. `error` is the error `upload` failed with. */
   onRefused: (refusal: ImageRefusal, file: File, error?: unknown) => void
   /**
-   * Called when an image was inserted without a description, so that the host can ask for one. Without this option the
-   * description is the file name.
+   * Called after an image was inserted without a description, so that the host can ask for one. If this is not set,
+   * the file name is the description.
    */
   onUndescribed?: (url: string, file: File) => void
   /** Called with the running uploads on every change. */
@@ -41,7 +41,8 @@ export interface ImageUpload {
    * Uploads files and inserts their images at the cursor, in order, each as a separate paragraph. Failures are reported
    * to `onRefused`.
    *
-   * @param description description of a single image; if empty, the file name, or none if `onUndescribed` asks for it
+   * @param description description of the image, used only if a single file is given. If it is empty, the file name is
+   * used, or no description if `onUndescribed` is set
    */
   send: (editor: EditorHandle, files: readonly File[], description: string) => void
 }

@@ -13,7 +13,7 @@ export function referencesIn(source: string): References {
   return readReferences(parser, source, parseEnvironment(source, {}))
 }
 
-/** A heading of a text. */
+/** A heading in a text. */
 export interface Heading {
   /** 1 to 6. */
   level: number

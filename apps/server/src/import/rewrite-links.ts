@@ -51,7 +51,7 @@ export async function rewriteSomeLinks(run: ImportRun, tx: Tx, size: number): Pr
   return rows.length
 }
 
-/** Returns the questions among some texts that have no version yet. */
+/** Returns the ids of the questions among these texts that have no version yet. */
 async function withoutVersions(tx: Tx, texts: readonly LinkingText[]): Promise<number[]> {
   const ids: number[] = []
   for (const { kind, id } of texts) {

@@ -5,7 +5,7 @@ import type { Migration } from '../platform/db/migrations.ts'
 import type { RouteTable } from '../platform/http/route.ts'
 import type { Filling } from '../platform/slots/slots.ts'
 
-/** A slice: one noun of the product, as `app.ts` mounts it. */
+/** A slice: everything about one subject of the product, such as `questions` or `tags`, as `app.ts` mounts it. */
 export interface Slice<Routes extends RouteTable = RouteTable> {
   name: string
   migrations: readonly Migration[]

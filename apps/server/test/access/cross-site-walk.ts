@@ -51,7 +51,7 @@ export function originsOf(own: string): readonly (readonly [headers: Headers, ac
   ]
 }
 
-/** The part of an answer that a walk reads. */
+/** The parts of an HTTP response that these tests read. */
 interface Answer {
   status: number
   headers: Readonly<Record<string, unknown>>

@@ -10,7 +10,7 @@ export interface Step {
   query: Record<string, string>
 }
 
-/** The answer to a request of a browser. */
+/** The response to a request of a browser. */
 interface Answer {
   status: number
   headers: { location?: string | undefined; 'set-cookie'?: string | string[] | undefined }
@@ -25,7 +25,7 @@ export class Browser {
   #send: Send
   #cookies = new Map<string, string>()
 
-  /** @param site a site in this process, or a function that sends requests to another one */
+  /** @param site a site in this process, or a function that sends requests to a site elsewhere */
   constructor(site: TestSite | { ask: Send }) {
     this.#send = 'ask' in site ? site.ask : sendTo(site)
   }

@@ -43,7 +43,7 @@ interface Export {
   }[]
 }
 
-/** The answer of the collector to a request. */
+/** The collector's response to a request. */
 interface Answer {
   status: number
   headers?: Record<string, string>

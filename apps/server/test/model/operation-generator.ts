@@ -121,7 +121,7 @@ const makers: { [Kind in Action['do']]: Maker<Kind> } = {
   recoverAnswer: about('answer', (on) => ({ do: 'recoverAnswer', on })),
   accept: about('answer', (wanted, choose, world) => {
     const { question } = postOf(world, 'answer', wanted)
-    // Occasionally not the answer's question but another one.
+    // Usually the answer's question, sometimes a different one, on purpose.
     const on = choose.random.chance(0.03) ? choose.post(world, 'question') : question
     return on === undefined ? undefined : { do: 'accept', on, answer: choose.random.chance(0.2) ? null : wanted }
   }),

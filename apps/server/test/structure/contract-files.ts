@@ -29,7 +29,10 @@ export function contractFiles(folder: 'paths' | 'schemas'): string[] {
   return readdirSync(join(CONTRACT, folder)).map((name) => name.replace(/\.yaml$/, ''))
 }
 
-/** True if the name of a contract file is the noun of a slice, or begins with it. */
+/**
+ * True if a contract file belongs to a slice: it has the slice's name, or that name followed by a hyphen and more
+ * (`tags-synonyms` belongs to `tags`).
+ */
 export function isOfSlice(file: string, slice: string | undefined): boolean {
   return slice !== undefined && (file === slice || file.startsWith(`${slice}-`))
 }

@@ -1,4 +1,4 @@
-/** An image of the text. Image syntax inside code does not count. */
+/** An image in the text. Image syntax inside code does not count. */
 export interface FoundImage {
   url: string
   /** Index among the images with the same address. */

@@ -24,7 +24,7 @@ interface ContentStepProps {
   site: SiteDraft
   onBack: (draft: ContentDraft) => void
   onInstalled: (site: InstalledSite) => void
-  /** Called when the site is stored and its import has begun. */
+  /** Called when the site has been created and its import has begun. */
   onImporting: (draft: ContentDraft) => void
   /** Called if somebody else has finished the installation in the meantime. */
   onAlreadyInstalled: () => void
@@ -93,7 +93,7 @@ export function ContentStep(props: ContentStepProps): ReactNode {
   )
 }
 
-/** True if the site is stored and its import has begun. */
+/** True if the site has been created and its import has begun or ended. */
 async function hasBegun(): Promise<boolean> {
   return startOfImport(await api.call('getInstallationImport'))?.at === 'importing'
 }

@@ -5,10 +5,10 @@ export type Start =
   | { at: 'wizard' }
   /** A configuration exists and its database is empty: only the site is missing. */
   | { at: 'resume' }
-  /** The site is stored, and its import is running or has ended. */
+  /** The site has been created, and its import is running or has ended. */
   | { at: 'importing' }
   | { at: 'installed' }
-  /** The site is stored, and another browser has the token of its import. */
+  /** The site has been created, and another browser holds the token of its import. */
   | { at: 'elsewhere' }
   /** A configuration exists, but its database does not answer. */
   | { at: 'databaseFailed' }

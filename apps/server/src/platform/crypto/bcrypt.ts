@@ -36,7 +36,7 @@ function costOf(stored: string): number {
   return Math.min(Math.max(cost, CHEAPEST), DEAREST)
 }
 
-/** Loads the library with the first hash, because most sites never have one. */
+/** Loads the library when the first bcrypt hash is checked, because most sites have none. */
 async function loadCompare(): Promise<typeof compare> {
   return (await import('bcryptjs')).compare
 }

@@ -170,7 +170,7 @@ function openSqlite(file: string): Database {
   const dialect = new ImmediateSqliteDialect({ database: cacheStatements(driver) })
   const db = new Kysely<Tables>({ dialect, log: statements.note })
   const changes = new SqliteChanges(file)
-  // One thread each, started with the first search, because a statement waits for the one before it in its thread.
+  // One thread each, because a statement waits for the one before it in its thread. Each starts at its first search.
   const search = () => inThread(file, statements)
   const searches = { readers: search(), lists: search(), staff: search() }
   const queues = searchQueues()

@@ -6,7 +6,7 @@ import { schemaTables } from './schema-tables.ts'
 
 /** A forward step of a slice's schema. Names never change once released. */
 export interface Migration {
-  /** `0001-answers`: number and noun, ordered within the slice. */
+  /** `0001-answers`: a number and a subject. The migrations of a slice run in this order. */
   name: string
   up(db: Db, can: Capabilities): Promise<void>
 }

@@ -28,7 +28,7 @@ export interface Files {
 export class LocalFiles implements Files {
   #root: string
 
-  /** @param root absolute path; created with the first file */
+  /** @param root absolute path; the folder is created when the first file is written */
   constructor(root: string) {
     this.#root = root
   }

@@ -24,7 +24,10 @@ export interface SetCookie extends Cookie {
   seconds: number
 }
 
-/** The reading cookie, accepted for page rendering and private files only (docs/spec/decisions.md#d18). */
+/**
+ * The reading cookie, which browsers send with every page. It identifies the viewer where only reading is allowed, and
+ * lets a browser without scripts sign out (docs/spec/decisions.md#d18).
+ */
 export const VISIT_COOKIE: Cookie = { name: 'visit', path: '/' }
 
 /**

@@ -71,7 +71,7 @@ export interface HttpAppOptions {
   siteUrl(): Promise<string>
   /** The path below which the site lives. */
   base: BasePath
-  /** Writes an answer as JSON. */
+  /** Writes a response body as JSON. */
   writeAnswer(answer: object): string
   /** Seconds for which browsers use only https, once the site's address is https. */
   hstsSeconds: number

@@ -14,7 +14,7 @@ export interface PageViewer {
   ip: string
   /** The `User-Agent` header, if any. */
   userAgent?: string
-  /** Writes an answer as JSON. */
+  /** Writes a response body as JSON. */
   writeAnswer?(answer: object): string
   /** Called with the data of every read that succeeded. */
   onRead?(id: OperationId, data: unknown, query: Readonly<Record<string, string>>): void

@@ -231,7 +231,7 @@ export async function verifySmtp(smtp: SmtpSettings): Promise<string | undefined
 }
 
 async function smtpTransport(smtp: SmtpSettings): Promise<Transporter> {
-  // Loaded with the first mail, because most processes send none.
+  // Loaded when the first mail is sent, because most processes send none.
   const { createTransport } = await import('nodemailer')
   return createTransport({
     host: smtp.host,

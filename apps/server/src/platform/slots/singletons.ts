@@ -5,7 +5,7 @@ export interface Singleton<Part> {
   readonly part?: Part
 }
 
-/** Defines a singleton, named by its noun. */
+/** Defines a singleton. Its name is a noun and must be unique in a context. */
 export function defineSingleton<Part>(name: string): Singleton<Part> {
   return { name }
 }

@@ -74,9 +74,9 @@ export async function findValidSession(
 }
 
 /**
- * Ends the session of a reading cookie, for sign-out in browsers without scripts. Apart from reading, this is all that
- * a reading cookie may do (`docs/spec/decisions.md#d18`). The caller has checked that the request comes from a page of
- * the site.
+ * Ends the session that a reading cookie belongs to, for signing out in browsers without scripts. It is the only
+ * change that the cookie alone can make (`docs/spec/decisions.md#d18`). The caller must have checked that the request
+ * comes from a page of the site.
  */
 export async function endVisit(ctx: AppContext, visit: string): Promise<void> {
   if (visit !== '') await deleteSessionOfVisit(ctx.db, hashSecret(visit))
@@ -105,7 +105,11 @@ export function viewerOfToken(ctx: AppContext, token: string): Promise<Viewer | 
   return viewerOfSession(ctx, { token_hash: hashSecret(token) })
 }
 
-/** Returns the user of a reading cookie, only for rendering pages and serving private files. */
+/**
+ * Returns the user that a reading cookie belongs to, or null without a valid session. The cookie alone must not
+ * authorize a change, which needs a second proof, such as a ticket or a mailed code.
+ * @param visit the value of the cookie
+ */
 export function viewerOfVisit(ctx: AppContext, visit: string): Promise<Viewer | null> {
   return visit === '' ? Promise.resolve(null) : viewerOfSession(ctx, { visit_hash: hashSecret(visit) })
 }

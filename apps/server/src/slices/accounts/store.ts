@@ -89,7 +89,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<boolean>
   return numDeletedRows > 0n
 }
 
-/** Ends the session of a reading cookie, if there is one. */
+/** Ends the session that a reading cookie belongs to, if it still exists. */
 export async function deleteSessionOfVisit(db: Db, visitHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('visit_hash', '=', visitHash).execute()
 }

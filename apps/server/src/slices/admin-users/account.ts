@@ -37,7 +37,7 @@ function roleName(id: 1 | 2 | 3, language: Language): string {
   return translate(language, `role.${ROLE_WORDS[id]}.name`)
 }
 
-/** Shows an account the way administrators see it. */
+/** Encodes an account for administrators. */
 export function adminUserItem(
   account: Account,
   language: Language,

@@ -57,8 +57,9 @@ export async function showEntries(ctx: AppContext, entries: readonly Entry[]): P
 }
 
 /**
- * Returns the account that an entry is about, if any. Its name is loaded and not logged, so that the name of a deleted
- * account does not remain in the log.
+ * Returns the id of the account that an entry is about, in a list that is empty for other entries. Entries store only
+ * the id, and the name is looked up when the log is read, so that the name of a deleted account does not remain in the
+ * log.
  */
 function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
   return kind === 'user' ? [Number(id)] : []

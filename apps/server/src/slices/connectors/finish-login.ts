@@ -120,7 +120,10 @@ async function enter(ctx: AppContext, attempt: Attempt, account: ConnectorAccoun
   }
 }
 
-/** Returns the account of a known login, unless signing in to it is refused. */
+/**
+ * Checks that the account of a known login may be signed in to, and activates it if the service has proven its
+ * address. Returns its id.
+ */
 async function admit(ctx: AppContext, tx: Tx, userId: number, account: ConnectorAccount): Promise<number> {
   const user = await findUser(tx, userId)
   if (!user || user.status === 'deleted') throw new AccountGone()

@@ -60,7 +60,7 @@ export class FirstImport {
     this.#takeToken(newToken())
   }
 
-  /** @throws {AlreadyInstalled} once the site is stored: only the import is left then */
+  /** @throws {AlreadyInstalled} once the site has been created: only the import remains */
   assertNotBegun(): void {
     if (this.#state.phase !== 'none') throw new AlreadyInstalled()
   }

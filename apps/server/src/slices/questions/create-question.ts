@@ -43,7 +43,7 @@ export async function createQuestion(ctx: AppContext, given: QuestionText, viewe
   return ctx.db.transaction().execute((tx) => storeQuestion(ctx, tx, prepared, viewer, judgement))
 }
 
-/** Shows a new question to its author. */
+/** Loads a question that was just created, and encodes it for its author. */
 export async function newQuestionDetail(
   ctx: AppContext,
   id: number,

@@ -17,7 +17,7 @@ import { findPost } from './reported-post.ts'
 import { countFlagsAgainst, type Report } from './store.ts'
 
 /**
- * Shows a flag in the back office; undefined if its post no longer exists.
+ * Encodes a flag for the back office; undefined if its post no longer exists.
  * @param cards the cards of the post's author and of the person who flagged it
  */
 export async function flagItem(
@@ -45,7 +45,7 @@ export async function flagItem(
   }
 }
 
-/** Shows a flag in the review queue; undefined if its post no longer exists. */
+/** Encodes a flag for the review queue; undefined if its post no longer exists. */
 export async function unreviewedReport(
   ctx: AppContext,
   report: Report,

@@ -15,7 +15,7 @@ export function engineKey(type: DocumentType, id: number): string {
   return (type === 'question' ? questionIds : answerIds).long(id)
 }
 
-/** Returns the post behind a key; undefined for anything else. */
+/** Reads the kind and id of a post from its key; undefined if it is not a key of a post. */
 export function readEngineKey(key: string): { type: DocumentType; objectId: number } | undefined {
   const question = questionIds.read(key)
   if (question !== undefined) return { type: 'question', objectId: question }

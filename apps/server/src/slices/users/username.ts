@@ -4,7 +4,10 @@ import type * as Pinyin from 'pinyin-pro'
 import type * as Transliteration from 'transliteration'
 import { posesAsSite } from './look-alike.ts'
 
-/** Loads the dictionaries with the first name that needs them, because many sites never need their memory. */
+/**
+ * Loads the dictionaries for romanization when the first name needs them: they take memory, and many sites never need
+ * them.
+ */
 const load = createRequire(import.meta.url)
 
 /** Routes below /users/, which a profile must not shadow. */

@@ -68,7 +68,7 @@ function isLowCardinality(node: OperationNode): boolean {
   return ColumnNode.is(column) && LOW_CARDINALITY_COLUMNS.has(column.column.name)
 }
 
-/** Returns the plain values of an operand, or none if it is anything else. */
+/** Returns the plain values of an operand, or an empty list for any other kind of operand. */
 function valuesOf(node: OperationNode): readonly unknown[] {
   if (ValueNode.is(node)) return [node.value]
   if (PrimitiveValueListNode.is(node)) return node.values

@@ -15,7 +15,7 @@ export interface S3Request {
   once?: boolean
 }
 
-/** A whole answer of a service. */
+/** A complete response of a storage service. */
 export interface S3Answer {
   status: number
   headers: Headers

@@ -38,7 +38,7 @@ export function linkTargetsIn(html: string): number[] {
 }
 
 /**
- * Returns the question that a URL of this site leads to; undefined for any other URL.
+ * Returns the ids of the question and the answer that a URL of this site leads to; undefined for any other URL.
  * @param siteUrl address of the site, without a trailing slash
  */
 export function linkOfAddress(address: string, siteUrl: string): PostLink | undefined {

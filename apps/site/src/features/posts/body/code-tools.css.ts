@@ -33,7 +33,7 @@ export const tool = style({
 export const anchor = style({
   '@media': { print: { display: 'none' } },
   selectors: {
-    // Doubles the specificity to override the links of a text.
+    // Doubles the specificity, to override the style of links in a text.
     '&&': {
       marginInlineStart: vars.space[2],
       fontWeight: vars.weight.regular,

@@ -1,6 +1,6 @@
 import * as styles from './code-tools.css.ts'
 
-/** A picture of a post, for its link and the dialog. */
+/** A picture in a post, for its link and the dialog. */
 export interface Picture {
   src: string
   /** Alternative text; empty if the author wrote none. */

@@ -13,7 +13,7 @@ export class SingleRun {
     return this.#isClosed
   }
 
-  /** Starts the work and returns at once. The caller has checked {@link isRunning} and {@link isClosed}. */
+  /** Starts the work and returns at once. The caller must have checked {@link isRunning} and {@link isClosed}. */
   begin(work: () => Promise<void>, onError: (error: unknown) => void): void {
     this.#running = work()
       .catch(onError)

@@ -54,8 +54,8 @@ async function emitEdit(locked: LockedQuestion, summary: string): Promise<void> 
 }
 
 /**
- * Applies a suggested edit to its question once it is approved. The caller has decided on the revision in the same
- * transaction.
+ * Applies a suggested edit to its question once it is approved. The caller must have decided on the revision in the
+ * same transaction.
  * @throws {ActionRefused} the question is deleted or gone
  */
 export async function applyQuestionEdit(

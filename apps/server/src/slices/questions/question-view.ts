@@ -71,7 +71,7 @@ export async function loadSurroundings(
 }
 
 /**
- * Encodes a question for its page. The caller has checked that the reader may see it.
+ * Encodes a question for its page. The caller must have checked that the reader may see it.
  * @param surroundings the result of {@link loadSurroundings}, if the caller loaded it together with the question
  */
 export async function questionDetail(

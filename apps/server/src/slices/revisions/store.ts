@@ -31,8 +31,8 @@ export async function recordRevisions<T extends RevisedType>(
 }
 
 /**
- * Stores the first version of an object that has no history yet, such as an imported one. The caller has locked the
- * object's row, so that this happens only once.
+ * Stores the first version of an object that has no history yet, such as an imported one. The caller must have locked
+ * the object's row, so that this happens only once.
  */
 export async function ensureFirstRevision<T extends RevisedType>(tx: Db, revision: NewRevision<T>): Promise<void> {
   if (await hasRevisions(tx, revision.objectType, revision.objectId)) return

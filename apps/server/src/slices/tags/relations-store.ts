@@ -75,7 +75,7 @@ async function changeCount(tx: Db, id: number, change: number): Promise<void> {
 
 /**
  * Replaces the tags of a question, in this order, and updates the tags' counters. Synonyms become their main tags, and
- * a deleted tag is restored when it is used again. The caller has locked the question's row.
+ * a deleted tag is restored when it is used again. The caller must have locked the question's row.
  * @param status state of the relations: `available` for listed questions
  */
 export async function setQuestionTags(
@@ -144,7 +144,7 @@ export async function insertQuestionTags(
 
 /**
  * Sets the state of a question's relations: `available` while it is listed, `hidden` while it is unlisted, `deleted`
- * while it is deleted. The caller has locked the question's row.
+ * while it is deleted. The caller must have locked the question's row.
  */
 export async function setQuestionTagStatus(tx: Tx, questionId: number, status: QuestionTagStatus): Promise<void> {
   const locked = await lockTags(tx, await findQuestionTagIds(tx, questionId))

@@ -28,7 +28,10 @@ export async function versionOf(
   }
 }
 
-/** Records the current texts of a tag without a history, before its first edit. The caller has locked the tag's row. */
+/**
+ * Records the current texts of a tag without a history, before its first edit. The caller must have locked the tag's
+ * row.
+ */
 export async function recordFirstVersion(tx: Tx, tag: Tag, editorId: number): Promise<void> {
   const made = { userId: tag.user_id ?? editorId, summary: '', at: tag.created_at }
   await ensureFirstRevision(tx, await versionOf(tx, tag, tag, made))

@@ -48,7 +48,7 @@ export async function castVote(
   })
 }
 
-/** Stores the resulting vote and updates the count; the caller has locked the object's row. */
+/** Stores the resulting vote and updates the count; the caller must have locked the object's row. */
 async function moveVote(
   ctx: AppContext,
   tx: Tx,

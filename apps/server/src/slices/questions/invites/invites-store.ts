@@ -26,7 +26,7 @@ export async function findInvitedIds(db: Db, questionId: number): Promise<number
 }
 
 /**
- * Replaces the invited users, in this order. Users already invited keep their inviter. The caller has locked the
+ * Replaces the invited users, in this order. Users already invited keep their inviter. The caller must have locked the
  * question's row.
  */
 export async function setInvited(

@@ -36,8 +36,8 @@ export interface LinkSource {
 }
 
 /**
- * Replaces the stored links of a post's text and updates the counters of the linked questions. The caller has locked
- * the source's question. Links of a post to its own question are ignored.
+ * Replaces the stored links of a post's text and updates the counters of the linked questions. The caller must have
+ * locked the source's question. Links of a post to its own question are ignored.
  * @param html the stored text; '' once the post is deleted
  */
 export function setPostLinks(tx: Db, source: LinkSource, html: string): Promise<void> {

@@ -17,6 +17,7 @@ user/logout GET logout
 user/session DELETE revokeSession
 user/sessions GET listSessions DELETE revokeOtherSessions
 user/info GET getCurrentUser PUT updateProfile
+user/data/download POST createOwnDataDownload
 user/email/verification POST verifyEmail
 user/email/verification/send POST sendVerificationEmail
 user/register/captcha GET getRegistrationCaptcha

@@ -314,6 +314,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/user/data/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the address of one's own data
+         * @description The file there is one JSON object with everything that the site stores about the person, without secrets. The address answers once, within a minute. Five times a day.
+         */
+        post: operations["createOwnDataDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/user/email/verification": {
         parameters: {
             query?: never;
@@ -4326,6 +4346,11 @@ export interface components {
             /** @description Free text, at most 100 characters. */
             location?: string;
         };
+        /** @description Where the file is for a minute. */
+        OwnDataDownload: {
+            /** @description Path on this site that answers once. */
+            path: string;
+        };
         /** @description The code of an activation mail. */
         VerifyEmailBody: {
             /** @description The code, 1 to 500 characters; works once. */
@@ -7758,6 +7783,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createOwnDataDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnDataDownload"];
                     };
                 };
             };

@@ -7,6 +7,7 @@ import { BoundLogins } from '../connectors/index.ts'
 import { AddressChangeForm } from '../accounts/index.ts'
 import { ExternalSettings } from './external-settings.tsx'
 import { useExternalSettings } from './external-settings-query.ts'
+import { OwnData } from './own-data.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { SessionList } from './session-list.tsx'
 import * as styles from './settings.css.ts'
@@ -27,6 +28,7 @@ export function AccountSettings(): ReactNode {
           <ExternalSettings part="account" url={elsewhere} />
         </Section>
         <SessionList />
+        <OwnData />
       </>
     )
   }
@@ -54,6 +56,7 @@ export function AccountSettings(): ReactNode {
         <BoundLogins />
       </Section>
       <SessionList />
+      <OwnData />
     </>
   )
 }

@@ -166,6 +166,12 @@ export const messages = {
   'sessions.end_others': 'Log out everywhere else',
   'sessions.ended': 'Logged out.',
   'sessions.failed': 'The list could not be loaded.',
+  'own.title': 'Your data',
+  'own.download_lead':
+    'One file with everything this site stores about you: your profile, what you wrote, your votes, settings and logins. It has no passwords.',
+  'own.download': 'Download my data',
+  'own.downloading': 'Preparing…',
+  'own.download_begun': 'The download has begun.',
   'ignored.dim': 'Dim them',
   'ignored.display': 'Their questions in lists',
   'ignored.hide': 'Hide them',

@@ -62,6 +62,12 @@ export const updateProfile: OperationCall<'updateProfile'> = /* @__PURE__ */ cal
 /** Get the address of one's own data. */
 export const createOwnDataDownload: OperationCall<'createOwnDataDownload'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/data/download')
 
+/** Delete one's own account. */
+export const deleteOwnAccount: OperationCall<'deleteOwnAccount'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/deletion')
+
+/** Ask for the mail that confirms the deletion of one's own account. */
+export const requestOwnDeletion: OperationCall<'requestOwnDeletion'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/deletion/code')
+
 /** Verify an e-mail address. */
 export const verifyEmail: OperationCall<'verifyEmail'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/email/verification')
 

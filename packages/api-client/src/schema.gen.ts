@@ -334,6 +334,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/user/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete one's own account
+         * @description For good, and as an administrator deletes it: what the person said about themselves is erased, their posts stay under a neutral name. Another username than one's own is a field error of `username`, a wrong password of `pass`; an account without a password needs the code of the mail instead, and anything else is a field error of `code`. Moderators and administrators are refused. All sessions end, and the reading cookie is cleared.
+         */
+        post: operations["deleteOwnAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/deletion/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the mail that confirms the deletion of one's own account
+         * @description Sends a link to the address of an account without a password; it works once, for ten minutes. Nothing is sent where the password is asked for.
+         */
+        post: operations["requestOwnDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/user/email/verification": {
         parameters: {
             query?: never;
@@ -4351,10 +4391,18 @@ export interface components {
             /** @description Path on this site that answers once. */
             path: string;
         };
-        /** @description The code of an activation mail. */
-        VerifyEmailBody: {
-            /** @description The code, 1 to 500 characters; works once. */
-            code: string;
+        /** @description Proof that the person means it. */
+        OwnDeletionBody: {
+            /** @description The username of the account, typed once more; at most 100 characters. */
+            username: string;
+            /** @description The password, where the account has one; at most 100 characters. */
+            pass?: string;
+            /** @description The code of the mail, where the account has no password; at most 100 characters. */
+            code?: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
         };
         /** @description A solved challenge, where one is asked for. */
         CaptchaBody: {
@@ -4362,6 +4410,11 @@ export interface components {
             captcha_id?: string;
             /** @description The characters read from the picture, at most 500. */
             captcha_code?: string;
+        };
+        /** @description The code of an activation mail. */
+        VerifyEmailBody: {
+            /** @description The code, 1 to 500 characters; works once. */
+            code: string;
         };
         /** @description Whether a challenge has to be solved, and which. */
         CaptchaChallenge: {
@@ -6607,7 +6660,7 @@ export interface components {
         };
         /** @description A mail to an account, without its text. */
         MailDelivery: {
-            /** @description Kind of the mail: `activation`, `password_reset`, `change_email` and `connect` confirm something, all others are notifications. */
+            /** @description Kind of the mail: `activation`, `password_reset`, `change_email`, `connect` and `delete_account` confirm something, all others are notifications. */
             template: string;
             /** @description When it was queued. Unix seconds. */
             queued_at: number;
@@ -7806,6 +7859,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["OwnDataDownload"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDeletionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestOwnDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaptchaBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };

@@ -50,7 +50,12 @@ export function time(at: number | null): string | null {
 /** The content of a version, with the Markdown alone and the slugs of its tags. */
 export function contentOf(stored: string): object {
   // Only the slice of versions writes the column.
-  const { html: _html, content, tags, ...rest } = JSON.parse(stored) as {
+  const {
+    html: _html,
+    content,
+    tags,
+    ...rest
+  } = JSON.parse(stored) as {
     html?: string
     content?: string
     tags?: { slug_name: string }[]

@@ -41,7 +41,8 @@ export async function loadPlaces(db: Db, refs: readonly ObjectRef[]): Promise<Re
   }
   if (tags.length > 0) {
     const rows = await db.selectFrom('tags').select(['id', 'slug_name']).where('id', 'in', tags).execute()
-    for (const { id, slug_name } of rows) found.set(keyOf({ type: 'tag', id }), `/tags/${encodeURIComponent(slug_name)}`)
+    for (const { id, slug_name } of rows)
+      found.set(keyOf({ type: 'tag', id }), `/tags/${encodeURIComponent(slug_name)}`)
   }
   if (users.length > 0) {
     const rows = await db

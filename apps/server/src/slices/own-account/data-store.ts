@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
-import type { DataKind } from './data-kind.ts'
-import { contentOf, inIds, keysOf, time } from './data-kind.ts'
+import type { DataKind } from './rows-store.ts'
+import { contentOf, inIds, keysOf, time } from './rows-store.ts'
 import { loadPlaces, placeOf, tagsOfQuestions } from './places-store.ts'
 
 /** Rows with texts of people, which may be long, that are in memory at a time. */

@@ -7,7 +7,7 @@ import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { uploadAddressOf } from '../uploads/index.ts'
 import type { User } from '../users/index.ts'
 import { avatarUrl, statusOf } from '../users/index.ts'
-import { ROWS, time } from './data-kind.ts'
+import { ROWS, time } from './rows-store.ts'
 import { DATA_KINDS, findIgnoredDisplay, findMailChoices, findSuspensionTime } from './data-store.ts'
 
 export const FORMAT = 'quandary-personal-data'

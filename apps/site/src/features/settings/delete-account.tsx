@@ -1,7 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
 import { Button, ButtonGroup, Dialog, Field, FieldStack, MailIcon, Notice, TextInput } from '@quandary/ui'
 import { basePath, useAct, useForm } from '@quandary/web-shell'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { PasswordField } from '../accounts/index.ts'
@@ -11,18 +12,16 @@ const MEMBER = 1
 
 interface DeleteAccountProps {
   person: Schemas['CurrentUser']
+  /** Called when the account is deleted: nobody is logged in any more. */
+  onGone: () => void
 }
 
 /** Lets a member delete their account. The link of the mail that takes the place of a password opens the dialog. */
-export function DeleteAccount({ person }: DeleteAccountProps): ReactNode {
+export function DeleteAccount({ person, onGone }: DeleteAccountProps): ReactNode {
   const words = useAccountWords()
-  const [open, setOpen] = useState(false)
-  const [code, setCode] = useState('')
-  useEffect(() => {
-    const mailed = new URLSearchParams(location.search).get('code') ?? ''
-    setCode(mailed)
-    if (mailed !== '') setOpen(true)
-  }, [])
+  const router = useRouter()
+  const [code] = useState(() => new URLSearchParams(router.state.location.searchStr).get('code') ?? '')
+  const [open, setOpen] = useState(code !== '')
   if (person.role_id !== MEMBER) return <p className={styles.lead}>{words('own.delete_staff')}</p>
   return (
     <>
@@ -30,7 +29,7 @@ export function DeleteAccount({ person }: DeleteAccountProps): ReactNode {
       <ButtonGroup>
         <Button onClick={() => setOpen(true)}>{words('own.delete')}</Button>
       </ButtonGroup>
-      {open ? <DeletionDialog person={person} code={code} onClose={() => setOpen(false)} /> : null}
+      {open ? <DeletionDialog person={person} code={code} onGone={onGone} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
@@ -41,13 +40,11 @@ interface DeletionDialogProps extends DeleteAccountProps {
   onClose: () => void
 }
 
-function DeletionDialog({ person, code, onClose }: DeletionDialogProps): ReactNode {
+function DeletionDialog({ person, code, onGone, onClose }: DeletionDialogProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
   const id = useId()
-  const [gone, setGone] = useState(false)
-  const form = useDeletion(person, code, () => setGone(true))
-  if (gone) return <Farewell />
+  const form = useDeletion(person, code, onGone)
   const { fields, message } = form.failure
   const problem = fields['code'] ?? message
   const lacksCode = code === '' || fields['code'] !== undefined
@@ -102,24 +99,26 @@ function isOwnName(typed: string, { username }: Schemas['CurrentUser']): boolean
   return typed.trim().toLowerCase() === username
 }
 
-interface DeletionFormProps extends DeleteAccountProps {
+interface DeletionFormProps {
   id: string
+  person: Schemas['CurrentUser']
   form: ReturnType<typeof useDeletion>
 }
 
 function DeletionForm({ id, person, form }: DeletionFormProps): ReactNode {
   const words = useAccountWords()
-  const { fields } = form.failure
+  const { formRef, onSubmit, draft, change, failure } = form
+  const { fields } = failure
   return (
-    <form ref={form.formRef} id={id} onSubmit={form.onSubmit} noValidate>
+    <form ref={formRef} id={id} onSubmit={onSubmit} noValidate>
       <FieldStack>
         <Field label={words('own.delete_username', { username: person.username })} error={fields['username']} required>
           <TextInput
             name="username"
-            value={form.draft.username}
+            value={draft.username}
             autoComplete="off"
             autoCapitalize="none"
-            onChange={(event) => form.change({ username: event.currentTarget.value })}
+            onChange={(event) => change({ username: event.currentTarget.value })}
           />
         </Field>
         {person.have_password ? (
@@ -127,9 +126,9 @@ function DeletionForm({ id, person, form }: DeletionFormProps): ReactNode {
             name="pass"
             label={words('password.present')}
             autoComplete="current-password"
-            value={form.draft.pass}
+            value={draft.pass}
             error={fields['pass']}
-            onType={(pass) => form.change({ pass })}
+            onType={(pass) => change({ pass })}
           />
         ) : null}
       </FieldStack>
@@ -164,7 +163,7 @@ function MailRequest({ address }: { address: string }): ReactNode {
 }
 
 /** Leaves by loading the start page, so that no data of the person stays in memory. */
-function Farewell(): ReactNode {
+export function Farewell(): ReactNode {
   const words = useAccountWords()
   const leave = () => location.assign(`${basePath()}/`)
   return (

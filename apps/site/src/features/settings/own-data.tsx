@@ -3,15 +3,13 @@ import { basePath, below, saveFile, useAct } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSite } from '../../shell/context/site-context.ts'
-import { useViewer } from '../../shell/context/viewer.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import * as styles from './settings.css.ts'
 
 /** Lets a member take their data along, and leave. */
-export function OwnData(): ReactNode {
+export function OwnData({ person, onGone }: Parameters<typeof DeleteAccount>[0]): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()
-  const person = useViewer()
   const toasts = useToast()
   const { act, busy } = useAct()
   const download = () =>
@@ -30,7 +28,7 @@ export function OwnData(): ReactNode {
             {words('own.download')}
           </Button>
         </ButtonGroup>
-        {person === null ? null : <DeleteAccount person={person} />}
+        <DeleteAccount person={person} onGone={onGone} />
       </div>
     </Section>
   )

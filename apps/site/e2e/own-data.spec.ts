@@ -109,3 +109,11 @@ test('an administrator is told to hand over the role first', async ({ open, admi
   await expect(page.getByText('Ask another administrator to take your role away first.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0)
 })
+
+test('the link of the mail about a deletion opens its dialog', async ({ open, server }) => {
+  const page = await open({ as: await newMember(server, 'Link Follower') })
+  await visit(page, '/users/settings/account?code=from-the-mail')
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+})

@@ -1,8 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { Button, ButtonGroup, Dialog, Field, FieldStack, MailIcon, Notice, TextInput } from '@quandary/ui'
 import { basePath, useAct, useForm } from '@quandary/web-shell'
-import { useRouter } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { PasswordField } from '../accounts/index.ts'
@@ -19,9 +18,9 @@ interface DeleteAccountProps {
 /** Lets a member delete their account. The link of the mail that takes the place of a password opens the dialog. */
 export function DeleteAccount({ person, onGone }: DeleteAccountProps): ReactNode {
   const words = useAccountWords()
-  const router = useRouter()
-  const [code] = useState(() => new URLSearchParams(router.state.location.searchStr).get('code') ?? '')
-  const [open, setOpen] = useState(code !== '')
+  const code = useSyncExternalStore(neverChanges, mailedCode, () => '')
+  const [chosen, setOpen] = useState<boolean>()
+  const open = chosen ?? code !== ''
   if (person.role_id !== MEMBER) return <p className={styles.lead}>{words('own.delete_staff')}</p>
   return (
     <>
@@ -33,6 +32,13 @@ export function DeleteAccount({ person, onGone }: DeleteAccountProps): ReactNode
     </>
   )
 }
+
+/** The code in the address of the page; the router leaves out what a route does not read. */
+function mailedCode(): string {
+  return new URLSearchParams(location.search).get('code') ?? ''
+}
+
+const neverChanges = () => () => undefined
 
 interface DeletionDialogProps extends DeleteAccountProps {
   /** The code of the mail, '' without one. */

@@ -9,7 +9,6 @@ export const captchaActions: Readonly<Partial<Record<OperationId, CaptchaAction>
   registerByEmail: 'email',
   loginByEmail: 'password',
   deleteOwnAccount: 'edit_userinfo',
-  requestOwnDeletion: 'edit_userinfo',
   sendVerificationEmail: 'email',
   requestEmailChange: 'edit_userinfo',
   requestPasswordReset: 'email',

@@ -314,7 +314,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/answer/api/v1/user/data/download": {
+    "/answer/api/v1/user/data": {
         parameters: {
             query?: never;
             header?: never;
@@ -342,27 +342,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
          * Delete one's own account
          * @description For good, and as an administrator deletes it: what the person said about themselves is erased, their posts stay under a neutral name. Another username than one's own is a field error of `username`, a wrong password of `pass`; an account without a password needs the code of the mail instead, and anything else is a field error of `code`. Moderators and administrators are refused. All sessions end, and the reading cookie is cleared.
          */
-        post: operations["deleteOwnAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/answer/api/v1/user/deletion/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
+        put: operations["deleteOwnAccount"];
         /**
          * Ask for the mail that confirms the deletion of one's own account
          * @description Sends a link to the address of an account without a password; it works once, for ten minutes. Nothing is sent where the password is asked for.
@@ -4404,17 +4388,17 @@ export interface components {
             /** @description The characters read from the picture of the challenge; at most 500. */
             captcha_code?: string;
         };
+        /** @description The code of an activation mail. */
+        VerifyEmailBody: {
+            /** @description The code, 1 to 500 characters; works once. */
+            code: string;
+        };
         /** @description A solved challenge, where one is asked for. */
         CaptchaBody: {
             /** @description Id of the solved challenge, at most 500 characters. */
             captcha_id?: string;
             /** @description The characters read from the picture, at most 500. */
             captcha_code?: string;
-        };
-        /** @description The code of an activation mail. */
-        VerifyEmailBody: {
-            /** @description The code, 1 to 500 characters; works once. */
-            code: string;
         };
         /** @description Whether a challenge has to be solved, and which. */
         CaptchaChallenge: {
@@ -7899,11 +7883,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CaptchaBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {

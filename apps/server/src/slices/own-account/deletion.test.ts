@@ -46,7 +46,7 @@ describeOnEveryEngine('the deletion of one’s own account', (open) => {
       site.api(token).call('updateInterfacePreferences', { body: { language: 'zh_CN', color_scheme: 'dark' } }),
     )
     const answer = await site.server.http.inject({
-      method: 'POST',
+      method: 'PUT',
       url: '/answer/api/v1/user/deletion',
       headers: { authorization: token },
       payload: { username, pass },
@@ -86,18 +86,18 @@ describeOnEveryEngine('the deletion of one’s own account', (open) => {
     const attempt = async (code?: string) =>
       (await api.call('deleteOwnAccount', { body: { username, ...(code !== undefined && { code }) } })).error
     expect(await attempt()).toMatchObject({ fields: [{ error_field: 'code' }] })
-    await unwrap(ben.api.call('requestOwnDeletion', { body: {} }))
+    await unwrap(ben.api.call('requestOwnDeletion'))
     const foreign = await mailedCode(site)
     expect(await attempt(foreign)).toMatchObject({ fields: [{ error_field: 'code' }] })
-    await unwrap(api.call('requestOwnDeletion', { body: {} }))
+    await unwrap(api.call('requestOwnDeletion'))
     expect(await newestMail(site)).toMatchObject({ to: e_mail })
     const late = await mailedCode(site)
     site.clock.advance(11 * 60_000)
     expect(await attempt(late)).toMatchObject({ fields: [{ error_field: 'code' }] })
-    await unwrap(api.call('requestOwnDeletion', { body: {} }))
+    await unwrap(api.call('requestOwnDeletion'))
     const code = await mailedCode(site)
     expect(await attempt(code)).toBeUndefined()
-    await unwrap(ben.api.call('requestOwnDeletion', { body: {} }))
+    await unwrap(ben.api.call('requestOwnDeletion'))
     const body = { username: ben.username, code: await mailedCode(site) }
     await unwrap(ben.api.call('deleteOwnAccount', { body }))
     expect((await findUser(site.ctx.db, ben.id))?.status).toBe('deleted')
@@ -107,7 +107,7 @@ describeOnEveryEngine('the deletion of one’s own account', (open) => {
     const site = await open()
     const { api, username } = await member(site)
     const before = (await sentMails(site)).length
-    await unwrap(api.call('requestOwnDeletion', { body: {} }))
+    await unwrap(api.call('requestOwnDeletion'))
     expect(await sentMails(site)).toHaveLength(before)
     const { error } = await api.call('deleteOwnAccount', { body: { username, code: 'any' } })
     expect(error).toMatchObject({ fields: [{ error_field: 'pass' }] })

@@ -155,7 +155,7 @@ function MailRequest({ address }: { address: string }): ReactNode {
       </Notice>
     )
   }
-  const send = () => act(() => api.call('requestOwnDeletion', { body: {} }), { done: () => setSent(true) })
+  const send = () => act(() => api.call('requestOwnDeletion'), { done: () => setSent(true) })
   return (
     <>
       <p>{words('own.delete_mail', { address })}</p>

@@ -49,6 +49,7 @@ import { ignoredTags } from './slices/ignored-tags/index.ts'
 import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
+import { ownAccount } from './slices/own-account/index.ts'
 import { plugins, reloadPluginSettings, passStoredSettings } from './slices/plugins/index.ts'
 import { posts } from './slices/posts/index.ts'
 import { previews } from './slices/previews/index.ts'
@@ -122,6 +123,7 @@ export const slices = [
   backups,
   dashboard,
   adminUsers,
+  ownAccount,
   install,
   profiles,
   branding,

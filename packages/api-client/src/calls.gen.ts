@@ -59,6 +59,15 @@ export const getCurrentUser: OperationCall<'getCurrentUser'> = /* @__PURE__ */ c
 /** Save the profile. */
 export const updateProfile: OperationCall<'updateProfile'> = /* @__PURE__ */ callOf('PUT', '/answer/api/v1/user/info')
 
+/** Get the address of one's own data. */
+export const createOwnDataDownload: OperationCall<'createOwnDataDownload'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/data')
+
+/** Ask for the mail that confirms the deletion of one's own account. */
+export const requestOwnDeletion: OperationCall<'requestOwnDeletion'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/deletion')
+
+/** Delete one's own account. */
+export const deleteOwnAccount: OperationCall<'deleteOwnAccount'> = /* @__PURE__ */ callOf('PUT', '/answer/api/v1/user/deletion')
+
 /** Verify an e-mail address. */
 export const verifyEmail: OperationCall<'verifyEmail'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/email/verification')
 

@@ -8,6 +8,7 @@ export type CaptchaAction = OperationQuery<'getCaptcha'>['action']
 export const captchaActions: Readonly<Partial<Record<OperationId, CaptchaAction>>> = {
   registerByEmail: 'email',
   loginByEmail: 'password',
+  deleteOwnAccount: 'edit_userinfo',
   sendVerificationEmail: 'email',
   requestEmailChange: 'edit_userinfo',
   requestPasswordReset: 'email',

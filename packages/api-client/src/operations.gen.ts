@@ -17,6 +17,8 @@ user/logout GET logout
 user/session DELETE revokeSession
 user/sessions GET listSessions DELETE revokeOtherSessions
 user/info GET getCurrentUser PUT updateProfile
+user/data POST createOwnDataDownload
+user/deletion POST requestOwnDeletion PUT deleteOwnAccount
 user/email/verification POST verifyEmail
 user/email/verification/send POST sendVerificationEmail
 user/register/captcha GET getRegistrationCaptcha

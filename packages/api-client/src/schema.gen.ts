@@ -314,6 +314,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/user/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the address of one's own data
+         * @description The file there is one JSON object with everything that the site stores about the person, without secrets. The address answers once, within a minute. Five times a day.
+         */
+        post: operations["createOwnDataDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Delete one's own account
+         * @description For good, and as an administrator deletes it: what the person said about themselves is erased, their posts stay under a neutral name. Another username than one's own is a field error of `username`, a wrong password of `pass`; an account without a password needs the code of the mail instead, and anything else is a field error of `code`. Moderators and administrators are refused. All sessions end, and the reading cookie is cleared.
+         */
+        put: operations["deleteOwnAccount"];
+        /**
+         * Ask for the mail that confirms the deletion of one's own account
+         * @description Sends a link to the address of an account without a password; it works once, for ten minutes. Nothing is sent where the password is asked for.
+         */
+        post: operations["requestOwnDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/user/email/verification": {
         parameters: {
             query?: never;
@@ -4326,6 +4370,24 @@ export interface components {
             /** @description Free text, at most 100 characters. */
             location?: string;
         };
+        /** @description Where the file is for a minute. */
+        OwnDataDownload: {
+            /** @description Path on this site that answers once. */
+            path: string;
+        };
+        /** @description Proof that the person means it. */
+        OwnDeletionBody: {
+            /** @description The username of the account, typed once more; at most 100 characters. */
+            username: string;
+            /** @description The password, where the account has one; at most 100 characters. */
+            pass?: string;
+            /** @description The code of the mail, where the account has no password; at most 100 characters. */
+            code?: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
         /** @description The code of an activation mail. */
         VerifyEmailBody: {
             /** @description The code, 1 to 500 characters; works once. */
@@ -6582,7 +6644,7 @@ export interface components {
         };
         /** @description A mail to an account, without its text. */
         MailDelivery: {
-            /** @description Kind of the mail: `activation`, `password_reset`, `change_email` and `connect` confirm something, all others are notifications. */
+            /** @description Kind of the mail: `activation`, `password_reset`, `change_email`, `connect` and `delete_account` confirm something, all others are notifications. */
             template: string;
             /** @description When it was queued. Unix seconds. */
             queued_at: number;
@@ -7749,6 +7811,79 @@ export interface operations {
                 "application/json": components["schemas"]["ProfileUpdateBody"];
             };
         };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createOwnDataDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnDataDownload"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDeletionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestOwnDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {

@@ -12,6 +12,7 @@ import { BuiltFileCache } from './built-file-cache.ts'
 import { mountMaintenance } from './maintenance.ts'
 import { mountNotificationStream } from './notification-stream.ts'
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
+import { mountOwnData } from './own-data.ts'
 import { mountPublicDump } from './public-dump.ts'
 import { mountSitePages } from './site-pages.ts'
 import { mountStoredTexts } from './stored-texts.ts'
@@ -28,6 +29,7 @@ export async function mountPages(app: App, ctx: AppContext): Promise<RequestList
   mountApiDocs(app.http)
   mountUploads(app, ctx)
   mountBackupFiles(app, ctx)
+  mountOwnData(app, ctx)
   mountPublicDump(app, ctx)
   mountDocuments(app, ctx)
   mountNotificationStream(app, ctx)

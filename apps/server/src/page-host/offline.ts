@@ -26,7 +26,7 @@ const prefix = base === '/' ? '${CACHE}' : '${CACHE.slice(0, -1)} ' + base + ' '
 const WORKER = `${PLACE}const language = new URL(self.location.href).searchParams.get('lang') ?? ''
 const page = base + 'offline.html?lang=' + encodeURIComponent(language)
 const name = prefix + '3'
-const others = /^(admin|answer|api-docs|install|installation|static|uploads)(\\/|$)/
+const others = /^(admin|answer|api-docs|install|installation|own-data|static|uploads)(\\/|$)/
 
 async function keepPage() {
   const cache = await caches.open(name)

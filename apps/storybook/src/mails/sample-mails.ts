@@ -20,11 +20,14 @@ const paths: Readonly<Record<string, string>> = {
   activation: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   password_reset: '/users/password-reset?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   change_email: '/users/confirm-new-email?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
+  delete_account: '/users/settings/account?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   connect: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
 }
 
+const leadsSomewhere = (template: string): boolean => template !== 'test' && template !== 'account_deleted'
+
 /** Mails that were not requested contain an unsubscribe link. */
-const isNews = (template: string): boolean => paths[template] === undefined && template !== 'test'
+const isNews = (template: string): boolean => paths[template] === undefined && leadsSomewhere(template)
 
 const facts: Readonly<Record<BuiltInLanguage, Record<string, string | number>>> = {
   en_US: {
@@ -57,7 +60,7 @@ export function sampleMail(template: string, language: BuiltInLanguage): Rendere
     template,
     site: { name: 'Quandary', url: HOME, lang: languageTag(language) },
     facts: facts[language],
-    ...(template === 'test' ? {} : { url: HOME + (paths[template] ?? '/questions/10010000000000042') }),
+    ...(!leadsSomewhere(template) ? {} : { url: HOME + (paths[template] ?? '/questions/10010000000000042') }),
     ...(isNews(template) ? { unsubscribeUrl: `${HOME}/users/unsubscribe?code=w4sYdUfGp3oRi8hNtE5xVMJr0vXH7m2` } : {}),
   })
 }

@@ -25,6 +25,13 @@ export const updateProfileLimits = {
   location: { max: 100 },
 } as const
 
+/** Limits of the fields of `deleteOwnAccount`. */
+export const deleteOwnAccountLimits = {
+  username: { min: 1, max: 100 },
+  pass: { max: 100 },
+  code: { max: 100 },
+} as const
+
 /** Limits of the fields of `verifyEmail`. */
 export const verifyEmailLimits = {
   code: { min: 1, max: 500 },

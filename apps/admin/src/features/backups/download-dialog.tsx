@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
 import { Button, Dialog, SchemaForm, type FormValues } from '@quandary/ui'
-import { basePath, below, fieldRefusal } from '@quandary/web-shell'
+import { basePath, below, fieldRefusal, saveFile } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
@@ -66,12 +66,4 @@ export function DownloadDialog({ backup, onClose }: DownloadDialogProps): ReactN
       />
     </Dialog>
   )
-}
-
-/** Lets the browser save a response without loading it into the page's memory. */
-function saveFile(path: string): void {
-  const link = document.createElement('a')
-  link.href = path
-  link.download = ''
-  link.click()
 }

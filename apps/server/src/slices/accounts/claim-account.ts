@@ -10,6 +10,6 @@ import { deleteMailCodes, deleteSessionsOfUser } from './store.ts'
  */
 export async function claimAccount(ctx: AppContext, tx: Tx, userId: number): Promise<void> {
   await deleteSessionsOfUser(tx, userId)
-  await deleteMailCodes(tx, userId, ['activation', 'change_email', 'landing', 'password_reset'])
+  await deleteMailCodes(tx, userId, ['activation', 'change_email', 'delete_account', 'landing', 'password_reset'])
   await ctx.bus.emit(tx, accountClaimed, { userId })
 }

@@ -33,7 +33,7 @@ export async function confirmEmailChange(
       const owner = await findUserByEMail(tx, redeemed.subject)
       if (owner && owner.id !== before.id) throw new EMailTakenMeanwhile()
       await changeEMail(tx, before.id, redeemed.subject)
-      await deleteMailCodes(tx, before.id, ['activation', 'password_reset'])
+      await deleteMailCodes(tx, before.id, ['activation', 'delete_account', 'password_reset'])
       if (before.mail_status !== 1) await ctx.bus.emit(tx, userActivated, { userId: before.id })
       const session = await openSession(ctx, tx, before.id, origin)
       const user = await findUser(tx, before.id)

@@ -14,7 +14,7 @@ export { confirmPassword } from './check-password.ts'
 export { accountClaimed, BROWSER_COOKIE, connectionConfirmed, userActivated } from './events.ts'
 export { AccountSuspended, CodeExpired, SessionNotFound } from './errors.ts'
 export { issueLandingCode } from './landing-code.ts'
-export { ACTIVATION_HOURS, issueCode, mailCode } from './mail-code.ts'
+export { ACTIVATION_HOURS, issueCode, mailCode, redeemCode } from './mail-code.ts'
 export { accountManager, refuseForExternalAccounts } from './external-accounts.ts'
 export { setPassword } from './set-password.ts'
 

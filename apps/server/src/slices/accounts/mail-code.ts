@@ -18,6 +18,7 @@ const LINKS = {
   activation: '/users/account-activation',
   password_reset: '/users/password-reset',
   change_email: '/users/confirm-new-email',
+  delete_account: '/users/settings/account',
 } satisfies Partial<Record<MailCodePurpose, string>>
 
 /**

@@ -10,5 +10,5 @@ import { deleteMailCodes, deleteSessionsOfUser } from './store.ts'
 export async function setPassword(tx: Db, userId: number, passwordHash: string, keep?: string): Promise<void> {
   await updateUser(tx, userId, { password_hash: passwordHash })
   await deleteSessionsOfUser(tx, userId, keep)
-  await deleteMailCodes(tx, userId, ['password_reset', 'change_email'])
+  await deleteMailCodes(tx, userId, ['password_reset', 'change_email', 'delete_account'])
 }

@@ -4,7 +4,13 @@ import { inBatches } from '../../platform/db/in-batches.ts'
 import type { User } from '../users/index.ts'
 
 /** The purpose of a mailed code; a code works for this purpose only. */
-export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email' | 'connect' | 'landing'
+export type MailCodePurpose =
+  | 'activation'
+  | 'password_reset'
+  | 'change_email'
+  | 'connect'
+  | 'landing'
+  | 'delete_account'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

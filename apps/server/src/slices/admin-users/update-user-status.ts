@@ -36,17 +36,37 @@ export async function updateUserStatus(ctx: AppContext, given: GivenStatus, by: 
   const address = await ctx.db.transaction().execute(async (tx) => {
     const user = await lockRow(tx, 'users', key)
     if (!user) throw new UserNotFound(400)
-    if (!isErased(user) && (user.status !== 'deleted' || given.status === 'deleted')) {
-      await changes[given.status](ctx, tx, user, { given, actorId: by.viewer.id })
-    }
-    await logStatus(ctx, tx, { before: user, given, by })
-    if (given.status === 'deleted') await forgetPerson(tx, key)
+    await changeStatus(ctx, tx, user, { given, by })
     // The job finishes what a crash would leave half done; usually it finds nothing to do.
     if (given.removesContent) await ctx.jobs.add(tx, removalJob, { userId: key, actorId: by.viewer.id })
     return user.e_mail
   })
   if (given.status === 'deleted' && address !== '') await ctx.mail.removeFromOutbox(address)
   if (given.removesContent) await removeContentOf(ctx, key, by.viewer.id)
+}
+
+/**
+ * Deletes the account of a person who asked for it: the row and the posts stay, under a neutral name. Afterwards the caller
+ * removes the mails to the address from the outbox.
+ * @param user locked by the caller
+ */
+export async function deleteAccountOf(ctx: AppContext, tx: Tx, user: User, by: Administrator): Promise<void> {
+  const given = { userId: user.id, status: 'deleted', duration: 'forever', reason: '', removesContent: false } as const
+  await changeStatus(ctx, tx, user, { given, by })
+}
+
+/** Changes the state of a locked account and logs it. */
+async function changeStatus(
+  ctx: AppContext,
+  tx: Tx,
+  user: User,
+  { given, by }: { given: GivenStatus; by: Administrator },
+): Promise<void> {
+  if (!isErased(user) && (user.status !== 'deleted' || given.status === 'deleted')) {
+    await changes[given.status](ctx, tx, user, { given, actorId: by.viewer.id })
+  }
+  await logStatus(ctx, tx, { before: user, given, by })
+  if (given.status === 'deleted') await forgetPerson(tx, user.id)
 }
 
 /** Logs the new state, a suspension with its end and reason. */

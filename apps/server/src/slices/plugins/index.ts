@@ -4,6 +4,7 @@ import { plugins0001 } from './migrations/0001-plugins.ts'
 import { pluginRoutes } from './routes.ts'
 import { deleteUserConfigs } from './store.ts'
 
+export { getUserPluginConfig, listUserPlugins } from './user-config.ts'
 export type { PluginState } from './plugin-state.ts'
 export { callPlugin, listInstalled, reloadPluginSettings, passStoredSettings } from './plugin-state.ts'
 

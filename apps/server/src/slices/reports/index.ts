@@ -6,6 +6,7 @@ import { reports0002 } from './migrations/0002-reports-recent.ts'
 import { reports0003 } from './migrations/0003-reports-author.ts'
 import { reports0004 } from './migrations/0004-reports-age.ts'
 import { reports0005 } from './migrations/0005-reports-lists.ts'
+import { reports0006 } from './migrations/0006-reports-reporter.ts'
 import { reportRoutes } from './routes.ts'
 import { eraseReportTextsOf } from './store.ts'
 
@@ -15,7 +16,7 @@ export { countPendingReports } from './list-reports.ts'
 /** Flags on posts and their review by staff. */
 export const reports = defineSlice({
   name: 'reports',
-  migrations: [reports0001, reports0002, reports0003, reports0004, reports0005],
+  migrations: [reports0001, reports0002, reports0003, reports0004, reports0005, reports0006],
   routes: reportRoutes,
   listen(ctx) {
     endWithPosts(ctx)

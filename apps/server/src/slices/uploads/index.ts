@@ -5,6 +5,7 @@ import { isOwnAvatar, trackAvatars } from './avatars.ts'
 import { scheduleCleanUp } from './clean-uploads.ts'
 import { followErasures } from './erase-uploads.ts'
 import { uploads0001 } from './migrations/0001-uploads.ts'
+import { uploads0002 } from './migrations/0002-uploads-owner.ts'
 import { uploadRoutes } from './routes.ts'
 
 export { packIcon } from './icon.ts'
@@ -24,7 +25,7 @@ export {
 /** Uploaded pictures: avatars, pictures in posts, and the site's own. */
 export const uploads = defineSlice({
   name: 'uploads',
-  migrations: [uploads0001],
+  migrations: [uploads0001, uploads0002],
   routes: uploadRoutes,
   fills: (ctx) => [fill(avatarCheck, (userId, address) => isOwnAvatar(ctx, userId, address))],
   listen(ctx) {

@@ -5,8 +5,10 @@ import { useUserCenter } from '../../shell/session/user-center-agent.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 import { BoundLogins } from '../connectors/index.ts'
 import { AddressChangeForm } from '../accounts/index.ts'
+import { Farewell } from './delete-account.tsx'
 import { ExternalSettings } from './external-settings.tsx'
 import { useExternalSettings } from './external-settings-query.ts'
+import { OwnData } from './own-data.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { SessionList } from './session-list.tsx'
 import * as styles from './settings.css.ts'
@@ -17,7 +19,11 @@ export function AccountSettings(): ReactNode {
   const words = useAccountWords()
   const elsewhere = useExternalSettings('account')
   const agent = useUserCenter()
+  const [gone, setGone] = useState(false)
+  const leave = () => setGone(true)
   const takesPasswords = agent === null || agent.enabled_original_user_system
+  // Stands above the viewer, who is a guest as soon as anything is fetched again.
+  if (gone) return <Farewell />
   if (person === null) return null
   const { e_mail: address, have_password: hasPassword } = person
   if (elsewhere !== undefined) {
@@ -27,6 +33,7 @@ export function AccountSettings(): ReactNode {
           <ExternalSettings part="account" url={elsewhere} />
         </Section>
         <SessionList />
+        <OwnData person={person} onGone={leave} />
       </>
     )
   }
@@ -54,6 +61,7 @@ export function AccountSettings(): ReactNode {
         <BoundLogins />
       </Section>
       <SessionList />
+      <OwnData person={person} onGone={leave} />
     </>
   )
 }

@@ -40,6 +40,7 @@ export const userRecordMessages = {
   'users.mail_attempts_other': '{{count}} attempts: {{error}}',
   'users.mail_activation': 'Activation of the account',
   'users.mail_password_reset': 'Password reset',
+  'users.mail_delete_account': 'Confirmation of a deletion',
   'users.mail_change_email': 'Confirmation of a new address',
   'users.mail_connect': 'Connection of a login',
   'users.mail_new_answer': 'New answer',

@@ -97,6 +97,10 @@ export const errorMessages = {
     'The environment of the server says where files are stored (S3_BUCKET). It can be changed there alone.',
   'error.smtp.config_from_name_cannot_be_email': 'The sender name cannot be an email address.',
   'error.password.space_invalid': 'The password cannot contain spaces.',
+  'error.user.staff_cannot_delete_account':
+    'Moderators and administrators cannot delete their account. Ask another administrator to take your role away first.',
+  'error.user.deletion_code_invalid': 'This link is no longer valid. Ask for a new one.',
+  'error.user.username_differs': 'This is not your username.',
   'error.admin.cannot_update_their_password': 'Forbidden to operate on yourself',
   'error.admin.cannot_modify_self_status': 'Forbidden to operate on yourself',
   'error.config.read_config_failed': 'The config.yaml file could not be read.',

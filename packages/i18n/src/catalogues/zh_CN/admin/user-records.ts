@@ -42,6 +42,7 @@ export const userRecordMessages: Catalogue<typeof english> = {
   'users.mail_attempts_other': '已尝试 {{count}} 次：{{error}}',
   'users.mail_activation': '账号激活',
   'users.mail_password_reset': '重置密码',
+  'users.mail_delete_account': '注销确认',
   'users.mail_change_email': '确认新邮箱',
   'users.mail_connect': '绑定登录方式',
   'users.mail_new_answer': '新回答',

@@ -15,6 +15,13 @@ export const mailMessages: Catalogue<typeof english> = {
   'mail.change_email.subject': '[{{siteName}}] 验证你的新邮箱',
   'mail.change_email.body':
     '打开以下链接，验证你在 {{siteName}} 的新邮箱：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果你没有请求更改邮箱，请忽略此邮件。',
+  'mail.delete_account.subject': '[{{siteName}}] 确认注销账号',
+  'mail.delete_account.body':
+    '你请求注销在 {{siteName}} 的账号。请在已登录的浏览器中打开以下链接进行确认：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效，打开后还会再次询问。如果不是你本人操作，请忽略此邮件，并检查你的登录设备。',
+  'mail.delete_account.action': '继续',
+  'mail.account_deleted.subject': '[{{siteName}}] 你的账号已注销',
+  'mail.account_deleted.body':
+    '按照你的请求，你在 {{siteName}} 的账号已注销。个人资料、邮箱、设置和登录记录均已清除，你发布的内容以匿名名称保留。\n\n此后你不会再收到本站的邮件。感谢你曾经的参与。',
   'mail.connect.subject': '[{{siteName}}] 使用 {{service}} 登录？',
   'mail.connect.body':
     '有人以“{{account}}”的身份登录了 {{service}}，称你在 {{siteName}} 的账号属于其本人，并希望今后用 {{service}} 登录该账号。\n\n如果这是你本人，请在同一浏览器中打开以下链接：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果不是你本人，请忽略此邮件，账号不会有任何变化。',

@@ -5,7 +5,10 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Change } from './changes.ts'
 import { insertEntries } from './store.ts'
 
-/** The administrator, or the person who deletes their own account, behind a call, and the address it came from. The call object of every operation has this shape. */
+/**
+ * The administrator who made a call, or the person who deletes their own account, and the address that the call came from.
+ * The call object of every operation has this shape.
+ */
 export interface Administrator {
   viewer: Viewer
   ip: string

@@ -1,25 +1,14 @@
 import { formatExactCount } from '@quandary/i18n'
-import {
-  Anchor,
-  ButtonLink,
-  classNames,
-  CloseIcon,
-  Notice,
-  PageHead,
-  Pagination,
-  SearchField,
-  Section,
-  Tabs,
-} from '@quandary/ui'
+import { Anchor, ButtonLink, classNames, CloseIcon, Notice, PageHead, Pagination, Section, Tabs } from '@quandary/ui'
 import { isPlainClick } from '@quandary/web-shell'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, type MouseEvent, type ReactNode } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { pageCount } from '../../shell/navigation/search-text.ts'
 import { useBase, useSite, useWords } from '../../shell/context/site-context.ts'
+import { SiteSearch } from '../../shell/frame/site-search.tsx'
 import { SvgIcon } from '../../shell/frame/svg-icon.tsx'
 import { rowStyles } from '../questions/index.ts'
 import { HitRow } from './hit-row.tsx'
@@ -139,16 +128,9 @@ function shownField(): HTMLInputElement | undefined {
 /** The search field of the page. Only for phones, whose header has none. */
 function PageSearch({ q }: { q: string }): ReactNode {
   const words = useCommunityWords()
-  const router = useRouter()
   return (
     <div className={styles.pageSearch}>
-      <SearchField
-        key={q}
-        action={useBase() + PATH}
-        defaultValue={q}
-        label={words('search.again')}
-        onSearch={(text) => (text === '' ? undefined : void router.navigate({ href: withQuery(PATH, { q: text }) }))}
-      />
+      <SiteSearch query={q} label={words('search.again')} />
     </div>
   )
 }
@@ -163,7 +145,7 @@ function Operators({ filter: { q = '', order } }: { filter: SearchFilter }): Rea
       {tokens.map(({ token, rest }, place) => (
         <li key={`${place} ${token}`}>
           <Anchor
-            href={withQuery(PATH, { q: rest === '' ? undefined : rest, order })}
+            href={withQuery(PATH, { q: rest || undefined, order })}
             rel="nofollow"
             className={styles.chip}
             aria-label={words('search.without', { token })}

@@ -1,15 +1,16 @@
-import { Brand, ButtonLink, DisclosureMenu, Header, PlusIcon, SearchField, SettingsIcon } from '@quandary/ui'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Brand, ButtonLink, DisclosureMenu, Header, PlusIcon, SettingsIcon } from '@quandary/ui'
+import { useRouterState } from '@tanstack/react-router'
 import { createElement, Suspense, type ReactNode } from 'react'
-import { askHref, loginHref, registerHref, withQuery } from '../../addresses.ts'
+import { askHref, loginHref, registerHref } from '../../addresses.ts'
 import { UserCenterMenu } from './user-center-menu.tsx'
 import { insistentPart } from '../loading/lazy-part.tsx'
 import { useKeysChoice } from '../keys/keys-choice.ts'
 import { headerEnd, type HeaderEndProps } from './header-end.ts'
 import { PreferenceChoices } from './preference-choices.tsx'
 import { useSettings } from '../context/settings.ts'
-import { useBase, useWords } from '../context/site-context.ts'
+import { useWords } from '../context/site-context.ts'
 import * as styles from './site-header.css.ts'
+import { SiteSearch } from './site-search.tsx'
 import { useIsHydrated } from '../hooks/use-is-hydrated.ts'
 import { useReturnAddress } from '../navigation/use-return-address.ts'
 import { useViewer } from '../context/viewer.ts'
@@ -40,7 +41,6 @@ export function SiteHeader({ narrow }: { narrow: boolean }): ReactNode {
 
 function HeaderSearch(): ReactNode {
   const { t } = useWords()
-  const router = useRouter()
   const isHydrated = useIsHydrated()
   const chosen = useKeysChoice()
   const keysWork = isHydrated && chosen
@@ -49,16 +49,7 @@ function HeaderSearch(): ReactNode {
     select: ({ location: { searchStr }, matches }) =>
       matches.at(-1)?.routeId === '/search' ? (new URLSearchParams(searchStr).get('q') ?? '') : '',
   })
-  return (
-    <SearchField
-      key={query}
-      action={`${useBase()}/search`}
-      defaultValue={query}
-      label={t('header.search_label')}
-      {...(keysWork && { shortcut: '/' })}
-      onSearch={(q) => (q === '' ? undefined : void router.navigate({ href: withQuery('/search', { q }) }))}
-    />
-  )
+  return <SiteSearch query={query} label={t('header.search_label')} {...(keysWork && { shortcut: '/' })} />
 }
 
 function AskButton(): ReactNode {

@@ -188,7 +188,7 @@ export const messages = {
   'own.delete_send': 'Send the link',
   'own.deleting': 'Deleting…',
   'own.deleted_title': 'Your account is deleted',
-  'own.deleted': 'Thank you for having been here.',
+  'own.deleted': 'Thank you for having taken part.',
   'own.deleted_go': 'To the start page',
   'ignored.dim': 'Dim them',
   'ignored.display': 'Their questions in lists',

@@ -15,10 +15,10 @@ export const mailMessages = {
   'mail.delete_account.subject': '[{{siteName}}] Delete your account?',
   'mail.delete_account.body':
     'You asked to delete your account on {{siteName}}. Open this link in the browser where you are logged in to confirm it:\n{{url}}\n\nThe link works once and for {{minutes}} minutes, and asks once more. If it was not you, ignore this mail and look at the list of your logins.',
-  'mail.delete_account.action': 'Go on',
+  'mail.delete_account.action': 'Continue',
   'mail.account_deleted.subject': '[{{siteName}}] Your account is deleted',
   'mail.account_deleted.body':
-    'Your account on {{siteName}} is deleted, as you asked for. Your profile, address, settings and logins are erased; your posts stay under a neutral name.\n\nNo more mails will come. Thank you for having been here.',
+    'Your account on {{siteName}} is deleted, as you asked for. Your profile, address, settings and logins are erased; your posts stay under a neutral name.\n\nYou will get no more mails from this site. Thank you for having taken part.',
   'mail.connect.subject': '[{{siteName}}] Log in with {{service}}?',
   'mail.connect.body':
     'Somebody who logged in with {{service}} as “{{account}}” says that your account on {{siteName}} is theirs, and wants to log in to it with {{service}} from now on.\n\nIf that was you, open this link in the same browser:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If it was not you, ignore this mail: nothing changes.',

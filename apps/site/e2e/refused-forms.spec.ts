@@ -160,6 +160,16 @@ const refusals: Readonly<Record<RefusingForm, Refusal | Readonly<Record<string, 
       return press(formWith(page, t('edit.save')), t('edit.save'))
     },
   },
+  'features/settings/delete-account.tsx': {
+    as: 'member',
+    refuse: async ({ page }) => {
+      await visit(page, '/users/settings/account')
+      await page.getByRole('button', { name: t('own.delete'), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('own.delete'), exact: true }).click()
+      return dialog
+    },
+  },
   'features/settings/password-change-form.tsx': ofSettings('/users/settings/account', t('password.save')),
   'features/settings/profile-settings.tsx': ofSettings('/users/settings/profile', t('settings.save')),
   'features/tags/tag-form.tsx': ofWriting(() => Promise.resolve('/tags/create')),

@@ -19,6 +19,7 @@ export const forms = {
   'features/questions/ask-screen.tsx': 'refuses',
   'features/reports/reason-dialog.tsx': 'refuses',
   'features/reviews/flag-edit-form.tsx': 'refuses',
+  'features/settings/delete-account.tsx': 'refuses',
   'features/settings/password-change-form.tsx': 'refuses',
   'features/settings/profile-settings.tsx': 'refuses',
   'features/tags/followed-tags-form.tsx': 'takes any choice, and none',

@@ -1,6 +1,6 @@
 import { clickableOption, CloseIcon, isComposing, VisuallyHidden } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { actsOnScreen, perform } from './screen-acts.ts'
@@ -181,7 +181,8 @@ function useFieldEvents(
   handlers: { onKey: (event: KeyboardEvent) => void; onInput: () => void },
 ): void {
   const current = useRef(handlers)
-  useEffect(() => {
+  // Before the next key can arrive, which a passive effect does not promise.
+  useLayoutEffect(() => {
     current.current = handlers
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { clickableOption, CloseIcon, isComposing, VisuallyHidden } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { actsOnScreen, perform } from './screen-acts.ts'
 import { withToken } from './search-words.ts'
@@ -181,12 +181,12 @@ function useFieldEvents(
   handlers: { onKey: (event: KeyboardEvent) => void; onInput: () => void },
 ): void {
   const current = useRef(handlers)
-  // Before the next key can arrive, which a passive effect does not promise.
   useLayoutEffect(() => {
     current.current = handlers
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => current.current.onKey(event)
+    // Rendered at once: on a busy machine the next key could otherwise arrive before the list shows what this one did.
+    const onKey = (event: KeyboardEvent) => flushSync(() => current.current.onKey(event))
     const onInput = () => current.current.onInput()
     field.addEventListener('keydown', onKey)
     field.addEventListener('input', onInput)

@@ -1,13 +1,29 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import type { KindNumber } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
+import { logins, mails, sessions, signIns } from './access-store.ts'
 import type { DataKind } from './rows-store.ts'
 import { contentOf, inIds, keysOf, time } from './rows-store.ts'
+import type { Places } from './places-store.ts'
 import { loadPlaces, placeOf, tagsOfQuestions } from './places-store.ts'
 
 /** Rows with texts of people, which may be long, that are in memory at a time. */
 const TEXTS = 20
+
+/** Loads the places of the objects that rows name, and returns a function that gives the place of a row's object. */
+async function placesOfObjects(db: Db, rows: readonly NamesObject[], places: Places) {
+  const refOf = ({ object_type, object_id }: NamesObject) => ({ type: kindOf(object_type), id: object_id })
+  const found = await loadPlaces(db, rows.map(refOf))
+  return (row: NamesObject) => placeOf(refOf(row), { ...places, found })
+}
+
+interface NamesObject {
+  object_type: KindNumber
+  object_id: number
+}
 
 const questions: DataKind = {
   name: 'questions',
@@ -107,13 +123,10 @@ const versions: DataKind = {
       .where(inIds('id', keys))
       .orderBy('id')
       .execute()
-    const found = await loadPlaces(
-      db,
-      rows.map(({ object_type, object_id }) => ({ type: kindOf(object_type), id: object_id })),
-    )
+    const placeIn = await placesOfObjects(db, rows, places)
     return rows.map((row) => ({
       id: String(row.id),
-      of: placeOf({ type: kindOf(row.object_type), id: row.object_id }, { ...places, found }),
+      of: placeIn(row),
       content: contentOf(row.content),
       summary: row.summary,
       status: row.status,
@@ -134,12 +147,9 @@ const votes: DataKind = {
       .where(inIds('id', keys))
       .orderBy('id')
       .execute()
-    const found = await loadPlaces(
-      db,
-      rows.map(({ object_type, object_id }) => ({ type: kindOf(object_type), id: object_id })),
-    )
+    const placeIn = await placesOfObjects(db, rows, places)
     return rows.map((row) => ({
-      on: placeOf({ type: kindOf(row.object_type), id: row.object_id }, { ...places, found }),
+      on: placeIn(row),
       vote: row.direction > 0 ? 'up' : 'down',
       created_at: time(row.created_at),
       updated_at: time(row.updated_at),
@@ -147,93 +157,44 @@ const votes: DataKind = {
   },
 }
 
-const bookmarks: DataKind = {
-  name: 'bookmarks',
-  tables: ['bookmarks'],
-  keys: keysOf('bookmarks', 'user_id', 'question_id'),
-  async read(db, { userId, keys, places }) {
-    const rows = await db
-      .selectFrom('bookmarks')
-      .select(['question_id', 'created_at'])
-      .where('user_id', '=', userId)
-      .where(inIds('question_id', keys))
-      .orderBy('question_id')
-      .execute()
-    return rows.map((row) => ({
-      ...placeOf({ type: 'question', id: row.question_id }, places),
-      created_at: time(row.created_at),
-    }))
-  },
-}
-
-/** Follows of one kind of object. */
-function followed(name: string, type: 'question' | 'tag' | 'user'): DataKind {
+/** Returns the list of objects that a table has for a person, each with its address and a time. */
+function objectsIn(
+  name: string,
+  table: keyof Tables,
+  given: { type: 'question' | 'tag' | 'user'; key: string; at: string; only?: RawBuilder<SqlBool> },
+): DataKind {
+  const { type, key, at, only = sql<SqlBool>`1 = 1` } = given
   return {
     name,
-    tables: ['follows'],
-    keys: keysOf('follows', 'user_id', 'object_id', sql`object_type = ${kindNumber(type)}`),
+    tables: [table],
+    keys: keysOf(table, 'user_id', key, only),
     async read(db, { userId, keys, places }) {
-      const rows = await db
-        .selectFrom('follows')
-        .select(['object_id', 'created_at'])
-        .where('user_id', '=', userId)
-        .where('object_type', '=', kindNumber(type))
-        .where(inIds('object_id', keys))
-        .orderBy('object_id')
-        .execute()
+      const { rows } = await sql<{ id: number; at: number }>`
+        select ${sql.ref(key)} as id, ${sql.ref(at)} as at from ${sql.table(table)}
+        where user_id = ${userId} and ${only} and ${inIds(key, keys)} order by id
+      `.execute(db)
       const found = await loadPlaces(
         db,
         keys.map((id) => ({ type, id })),
       )
-      return rows.map((row) => ({
-        ...placeOf({ type, id: row.object_id }, { ...places, found }),
-        created_at: time(row.created_at),
-      }))
+      return rows.map((row) => ({ ...placeOf({ type, id: row.id }, { ...places, found }), [at]: time(row.at) }))
     },
   }
 }
 
-const ignoredTags: DataKind = {
-  name: 'ignored_tags',
-  tables: ['ignored_tags'],
-  keys: keysOf('ignored_tags', 'user_id', 'tag_id'),
-  async read(db, { userId, keys, places }) {
-    const rows = await db
-      .selectFrom('ignored_tags')
-      .select(['tag_id', 'created_at'])
-      .where('user_id', '=', userId)
-      .where(inIds('tag_id', keys))
-      .orderBy('tag_id')
-      .execute()
-    const found = await loadPlaces(
-      db,
-      keys.map((id) => ({ type: 'tag', id })),
-    )
-    return rows.map((row) => ({
-      ...placeOf({ type: 'tag', id: row.tag_id }, { ...places, found }),
-      created_at: time(row.created_at),
-    }))
-  },
+/** Returns the list of followed objects of one kind. */
+function followed(name: string, type: 'question' | 'tag' | 'user'): DataKind {
+  const only = sql<SqlBool>`object_type = ${kindNumber(type)}`
+  return objectsIn(name, 'follows', { type, key: 'object_id', at: 'created_at', only })
 }
 
-const mutedQuestions: DataKind = {
-  name: 'muted_questions',
-  tables: ['muted_questions'],
-  keys: keysOf('muted_questions', 'user_id', 'question_id'),
-  async read(db, { userId, keys, places }) {
-    const rows = await db
-      .selectFrom('muted_questions')
-      .select(['question_id', 'muted_at'])
-      .where('user_id', '=', userId)
-      .where(inIds('question_id', keys))
-      .orderBy('question_id')
-      .execute()
-    return rows.map((row) => ({
-      ...placeOf({ type: 'question', id: row.question_id }, places),
-      muted_at: time(row.muted_at),
-    }))
-  },
-}
+const bookmarks = objectsIn('bookmarks', 'bookmarks', { type: 'question', key: 'question_id', at: 'created_at' })
+const ignoredTags = objectsIn('ignored_tags', 'ignored_tags', { type: 'tag', key: 'tag_id', at: 'created_at' })
+const mutedQuestions = objectsIn('muted_questions', 'muted_questions', {
+  type: 'question',
+  key: 'question_id',
+  at: 'muted_at',
+})
 
 const savedFilters: DataKind = {
   name: 'saved_filters',
@@ -267,12 +228,9 @@ const flags: DataKind = {
       .where(inIds('id', keys))
       .orderBy('id')
       .execute()
-    const found = await loadPlaces(
-      db,
-      rows.map(({ object_type, object_id }) => ({ type: kindOf(object_type), id: object_id })),
-    )
+    const placeIn = await placesOfObjects(db, rows, places)
     return rows.map((row) => ({
-      on: placeOf({ type: kindOf(row.object_type), id: row.object_id }, { ...places, found }),
+      on: placeIn(row),
       reason: row.reason_type,
       text: row.content,
       status: row.status,
@@ -294,14 +252,11 @@ const notifications: DataKind = {
       .where(inIds('id', keys))
       .orderBy('id')
       .execute()
-    const found = await loadPlaces(
-      db,
-      rows.map(({ object_type, object_id }) => ({ type: kindOf(object_type), id: object_id })),
-    )
+    const placeIn = await placesOfObjects(db, rows, places)
     return rows.map((row) => ({
       kind: row.kind,
       action: row.action,
-      about: placeOf({ type: kindOf(row.object_type), id: row.object_id }, { ...places, found }),
+      about: placeIn(row),
       created_at: time(row.created_at),
       updated_at: time(row.updated_at),
       read_at: time(row.read_at),
@@ -349,89 +304,6 @@ const uploads: DataKind = {
       height: row.height,
       created_at: time(row.created_at),
       deleted_at: time(row.deleted_at),
-    }))
-  },
-}
-
-const sessions: DataKind = {
-  name: 'sessions',
-  tables: ['sessions'],
-  keys: keysOf('sessions', 'user_id'),
-  async read(db, { keys }) {
-    const rows = await db
-      .selectFrom('sessions')
-      .select(['created_at', 'expires_at', 'last_used_at', 'ip', 'user_agent'])
-      .where(inIds('id', keys))
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({
-      created_at: time(row.created_at),
-      last_used_at: time(row.last_used_at),
-      expires_at: time(row.expires_at),
-      ip: row.ip,
-      browser: row.user_agent,
-    }))
-  },
-}
-
-const signIns: DataKind = {
-  name: 'sign_ins',
-  tables: ['sign_ins'],
-  keys: keysOf('sign_ins', 'user_id'),
-  async read(db, { keys }) {
-    const rows = await db
-      .selectFrom('sign_ins')
-      .select(['at', 'succeeded', 'ip', 'user_agent'])
-      .where(inIds('id', keys))
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({
-      at: time(row.at),
-      succeeded: row.succeeded === 1,
-      ip: row.ip,
-      browser: row.user_agent,
-    }))
-  },
-}
-
-const logins: DataKind = {
-  name: 'connected_logins',
-  tables: ['external_logins'],
-  keys: keysOf('external_logins', 'user_id'),
-  async read(db, { keys }) {
-    const rows = await db
-      .selectFrom('external_logins')
-      .select(['connector', 'external_id', 'created_at', 'used_at'])
-      .where(inIds('id', keys))
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({
-      service: row.connector,
-      id_there: row.external_id,
-      created_at: time(row.created_at),
-      used_at: time(row.used_at),
-    }))
-  },
-}
-
-const mails: DataKind = {
-  name: 'mails',
-  tables: ['mail_deliveries'],
-  // Times may be equal, and then their rows are in one batch.
-  keys: keysOf('mail_deliveries', 'user_id', 'queued_at'),
-  async read(db, { userId, keys }) {
-    const rows = await db
-      .selectFrom('mail_deliveries')
-      .select(['template', 'queued_at', 'delivered_at'])
-      .where('user_id', '=', userId)
-      .where(inIds('queued_at', keys))
-      .orderBy('queued_at')
-      .orderBy('key')
-      .execute()
-    return rows.map((row) => ({
-      kind: row.template,
-      queued_at: time(row.queued_at),
-      delivered_at: time(row.delivered_at),
     }))
   },
 }

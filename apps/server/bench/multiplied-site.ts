@@ -79,6 +79,7 @@ function copyRows(
   }: { last: number; step: number; from: number; to: number; others?: typeof SHORT },
 ): void {
   const shifted = new Set(WHOLE_THREADS[table])
+  // `pluck` gives the value of the only column, and names of columns are texts.
   const columns = driver.prepare(`select name from pragma_table_info('${table}')`).pluck().all() as string[]
   const values = columns.map((name) => others[name] ?? (shifted.has(name) ? `"${name}" + copy * ${step}` : `"${name}"`))
   const isSeeded = shifted.has('object_id') ? 'object_id > 0 and' : ''
@@ -95,6 +96,7 @@ function copyRows(
  */
 function dropIndexes(driver: SqliteDriver.Database): () => void {
   const names = Object.keys(WHOLE_THREADS).map((table) => `'${table}'`)
+  // The three selected columns are texts: rows without `sql` are left out.
   const made = driver
     .prepare(`select type, name, sql from sqlite_master where type in ('index', 'trigger') and sql is not null
       and tbl_name in (${names.join(', ')})`)

@@ -122,6 +122,7 @@ interface Manifest {
 }
 
 async function manifestOf(folder: string): Promise<Manifest> {
+  // Written by the export that has just been measured.
   return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
 }
 

@@ -18,7 +18,7 @@ const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120]
 const STATEMENTS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
 
 /**
- * The metrics of one process, in the text format of Prometheus (docs/running.md#watching). Absent unless the operator
+ * The metrics of one process, in the text format of Prometheus (docs/running.md#monitoring). Absent unless the operator
  * enables them. Recording a cached page takes 0.6 to 0.8 µs (measured in a loop), about 3 % of the 27 µs of processor
  * time that serving it takes; every other request takes far longer.
  */

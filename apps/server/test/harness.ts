@@ -335,12 +335,12 @@ function note(what: string): void {
 function noteRefusals(http: App['http']): void {
   http.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 500) ring(`${request.method} ${request.url} was answered with 500`)
-    const said = reply.statusCode < 400 ? reply.getHeader('location') : payload
+    const content = reply.statusCode < 400 ? reply.getHeader('location') : payload
     // The reason is in the envelope, or in the location of a redirect.
-    const reason = typeof said === 'string' ? /(?:"reason":"|[?&]reason=)([\w.]+)/.exec(said)?.[1] : undefined
+    const reason = typeof content === 'string' ? /(?:"reason":"|[?&]reason=)([\w.]+)/.exec(content)?.[1] : undefined
     if (reason !== undefined) note(reason)
     // Some reasons only appear as the text beside a field.
-    for (const [, words] of String(said).matchAll(/"error_msg":("(?:[^"\\]|\\.)*")/g)) note(`words ${words}`)
+    for (const [, words] of String(content).matchAll(/"error_msg":("(?:[^"\\]|\\.)*")/g)) note(`words ${words}`)
   })
 }
 

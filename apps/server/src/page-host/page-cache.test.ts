@@ -180,11 +180,11 @@ describeOnEveryEngine('cached pages of guests', (open) => {
 
   it('K11 are logged like every other response, without the query', async () => {
     const { pages, path } = await openPages()
-    const told = vi.spyOn(pages.site.ctx.log, 'info')
+    const logged = vi.spyOn(pages.site.ctx.log, 'info')
     for (let n = 0; n < 3; n += 1) await pages.get(`${path}?ref=friend`)
     const request = expect.stringMatching(/^[\da-f]{8}-/)
     const line = { request, operation: 'page', method: 'GET', path, status: 200, ms: expect.any(Number) }
-    expect(told.mock.calls.slice(-2)).toEqual([
+    expect(logged.mock.calls.slice(-2)).toEqual([
       [line, 'answered'],
       [line, 'answered'],
     ])

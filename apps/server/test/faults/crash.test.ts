@@ -132,20 +132,20 @@ async function expectAcknowledged({ db }: Database, done: Acknowledged): Promise
  * response, and one for all declined flags on an answer (to Fay). All unread edits of an answer share at most one.
  */
 async function expectNotifiedOnce({ db }: Database): Promise<void> {
-  const told = async (
+  const notifiedOf = async (
     action: 'answer_the_question' | 'comment_question' | 'update_answer' | 'your_flag_was_declined',
   ) => {
     const rows = await db.selectFrom('notifications').select('object_id').where('action', '=', action).execute()
     return sorted(rows.map((row) => row.object_id))
   }
   const answers = await keysOfShownAnswers(db)
-  expect(await told('answer_the_question')).toEqual(answers)
-  expect(await told('comment_question')).toEqual(await keysOfComments(db))
-  const edited = await told('update_answer')
+  expect(await notifiedOf('answer_the_question')).toEqual(answers)
+  expect(await notifiedOf('comment_question')).toEqual(await keysOfComments(db))
+  const edited = await notifiedOf('update_answer')
   expect(new Set(edited).size).toBe(edited.length)
   expect(answers).toEqual(expect.arrayContaining(edited))
   const judged = await db.selectFrom('reports').select('object_id').where('status', '=', 'ignored').execute()
-  expect(await told('your_flag_was_declined')).toEqual(sorted([...new Set(judged.map((flag) => flag.object_id))]))
+  expect(await notifiedOf('your_flag_was_declined')).toEqual(sorted([...new Set(judged.map((flag) => flag.object_id))]))
 }
 
 /**

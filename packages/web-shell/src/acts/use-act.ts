@@ -24,7 +24,7 @@ const NOTHING: ReadonlySet<string> = new Set()
  * useOptimisticState}.
  */
 export function useAct() {
-  const { tell } = useContext(FailuresContext)
+  const { report } = useContext(FailuresContext)
   const [busyOn, setBusyOn] = useState(NOTHING)
   // A ref, because a second click can come before the first one is rendered.
   const running = useRef(NOTHING)
@@ -43,7 +43,7 @@ export function useAct() {
       if (error === undefined) await done?.(data)
       else {
         rollBack?.()
-        tell(error)
+        report(error)
       }
       return error === undefined
     } finally {

@@ -54,7 +54,7 @@ const PENDING = sql.lit<ReportStatus>('pending')
 
 /** Stores a flag. A pending one by the same person on the same post is updated instead. */
 export async function putReport(db: Db, report: NewReport, at: number): Promise<void> {
-  const said = { reason_type: report.reason_type, content: report.content, updated_at: at }
+  const update = { reason_type: report.reason_type, content: report.content, updated_at: at }
   await db
     .insertInto('reports')
     .values({
@@ -66,7 +66,7 @@ export async function putReport(db: Db, report: NewReport, at: number): Promise<
       outcome_type: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['object_id', 'object_type', 'reporter_id']).where('status', '=', PENDING).doUpdateSet(said),
+      conflict.columns(['object_id', 'object_type', 'reporter_id']).where('status', '=', PENDING).doUpdateSet(update),
     )
     .execute()
 }

@@ -60,16 +60,16 @@ function FilterSummary({ filter, path, panel }: Omit<FilterAreaProps, 'isPartial
       <span>{words('by')}</span>
       <ul className={styles.parts}>
         {parts.map((part) => {
-          const said = sayPart(part)
+          const text = sayPart(part)
           return (
             <li key={`${part.name} ${part.value}`}>
               <Anchor
                 className={styles.part}
                 href={withQuery(path, { order, ...part.without })}
-                aria-label={words('remove', { filter: said })}
+                aria-label={words('remove', { filter: text })}
                 onClick={panel.focusButton}
               >
-                <bdi>{said}</bdi>
+                <bdi>{text}</bdi>
                 <CloseIcon size="sm" />
               </Anchor>
             </li>

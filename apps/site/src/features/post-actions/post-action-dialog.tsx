@@ -6,7 +6,7 @@ import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { CloseDialog, ReportDialog } from '../reports/index.ts'
 import { type PostAction, type PostActionTarget, refetchPosts, usePostingWords } from '../posts/index.ts'
-import { performPostAction, tellDone, type ConfirmedPostAction } from './post-actions.ts'
+import { performPostAction, reportDone, type ConfirmedPostAction } from './post-actions.ts'
 
 interface PostActDialogProps {
   post: PostActionTarget
@@ -39,12 +39,12 @@ function useDone({ post, onDone }: PostActDialogProps) {
   const { api, queryClient } = useSite()
   const words = usePostingWords()
   const toasts = useToast()
-  const { tell } = useFailures()
+  const { report } = useFailures()
   const viewer = viewerFacts(useViewer())
   const refetch = async () => (onDone ? onDone() : refetchPosts(queryClient))
-  return async (act: Parameters<typeof tellDone>[1]) => {
+  return async (act: Parameters<typeof reportDone>[1]) => {
     await refetch()
-    tellDone(post, act, { api, words, toasts, refetch, tell, viewer })
+    reportDone(post, act, { api, words, toasts, refetch, report, viewer })
   }
 }
 

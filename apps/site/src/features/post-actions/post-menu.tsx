@@ -110,19 +110,19 @@ function closeMenuOf(button: HTMLElement): void {
 function useQuickAct(post: PostActionTarget) {
   const site = useSite()
   const { api, queryClient } = site
-  const { tell } = useFailures()
+  const { report } = useFailures()
   const toasts = useToast()
   const viewer = useViewer()
   return async (action: QuickAction) => {
-    const [{ performPostAction, tellDone }, postingWordsIn] = await Promise.all([
+    const [{ performPostAction, reportDone }, postingWordsIn] = await Promise.all([
       import('./post-actions.ts'),
       loadPostingWords(),
     ])
     const act = `${action}_question` as const
     const { error } = await performPostAction(api, post, act)
-    if (error) return tell(error)
+    if (error) return report(error)
     const refetch = () => refetchPosts(queryClient)
     await refetch()
-    tellDone(post, act, { api, words: postingWordsIn(site), toasts, refetch, tell, viewer: viewerFacts(viewer) })
+    reportDone(post, act, { api, words: postingWordsIn(site), toasts, refetch, report, viewer: viewerFacts(viewer) })
   }
 }

@@ -130,9 +130,9 @@ class Costs {
   }
 
   print(): void {
-    const dearest = this.#found.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
-    const rows = dearest.map(({ ms, of }) => `${ms.toFixed(1).padStart(6)} ms  ${of}`)
-    process.stdout.write(`The dearest of ${this.#found.length} refusals on ${this.#site.engine}:\n${rows.join('\n')}\n`)
+    const slowest = this.#found.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
+    const rows = slowest.map(({ ms, of }) => `${ms.toFixed(1).padStart(6)} ms  ${of}`)
+    process.stdout.write(`The slowest of ${this.#found.length} refusals on ${this.#site.engine}:\n${rows.join('\n')}\n`)
   }
 }
 

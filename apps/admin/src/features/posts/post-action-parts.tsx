@@ -39,7 +39,7 @@ export function PostActionMenu(
       <MenuLink href={href}>{t('posts.show')}</MenuLink>
       <MenuSeparator />
       {actionsOn(noun, filter).map((action) => (
-        <MenuItem key={action} danger={action === 'delete'} onSelect={() => acting.order({ action, ids: [id] })}>
+        <MenuItem key={action} danger={action === 'delete'} onSelect={() => acting.request({ action, ids: [id] })}>
           {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
         </MenuItem>
       ))}
@@ -52,7 +52,7 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
   const { noun, filter, acting, ids } = props
   const { t } = useLanguage()
   return actionsOn(noun, filter).map((action) => (
-    <Button key={action} size="sm" busy={acting.busy} onClick={() => acting.order({ action, ids })}>
+    <Button key={action} size="sm" busy={acting.busy} onClick={() => acting.request({ action, ids })}>
       {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
     </Button>
   ))
@@ -67,9 +67,9 @@ export function PostConfirmation(props: {
 }): ReactNode {
   const { noun, acting, titleOf } = props
   const { t } = useLanguage()
-  const { asked } = acting
-  if (asked === undefined) return null
-  const { action, ids } = asked
+  const { unconfirmed } = acting
+  if (unconfirmed === undefined) return null
+  const { action, ids } = unconfirmed
   const [first = ''] = ids
   const count = ids.length
   const area = confirmationArea(noun, action)

@@ -21,7 +21,7 @@ import {
 import type { PostFilter } from './post-queries.ts'
 
 /** A request to perform an action on posts. */
-export interface PostOrder<Action extends PostAction = PostAction> {
+export interface PostActionRequest<Action extends PostAction = PostAction> {
   action: Action
   ids: readonly string[]
 }
@@ -29,9 +29,9 @@ export interface PostOrder<Action extends PostAction = PostAction> {
 /** The actions on the posts of a list. */
 export interface PostActing {
   /** Performs an action, after a confirmation if {@link isConfirmed}. */
-  order: (order: PostOrder) => void
+  request: (request: PostActionRequest) => void
   /** The action to confirm. */
-  asked: PostOrder<ConfirmedAction> | undefined
+  unconfirmed: PostActionRequest<ConfirmedAction> | undefined
   confirm: () => void
   cancel: () => void
   busy: boolean
@@ -44,7 +44,7 @@ export interface PostActing {
 export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readonly string[]): PostActing {
   const { t } = useLanguage()
   const toast = useToast()
-  const [asked, setAsked] = useState<PostOrder<ConfirmedAction>>()
+  const [unconfirmed, setUnconfirmed] = useState<PostActionRequest<ConfirmedAction>>()
   const [busy, setBusy] = useState(false)
   const reportError = useReportError()
   const refresh = useRefresh()
@@ -56,10 +56,10 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
     await refresh()
     returnFocus(done[0])
   }
-  const run = async ({ action, ids }: PostOrder) => {
+  const run = async ({ action, ids }: PostActionRequest) => {
     setBusy(true)
     const { done, error } = await act(api, noun, action, ids)
-    setAsked(undefined)
+    setUnconfirmed(undefined)
     await refresh()
     // The buttons of the rows take the focus only when they are enabled again.
     flushSync(() => setBusy(false))
@@ -79,16 +79,16 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
     }
   }
   return {
-    asked,
+    unconfirmed,
     busy,
-    order: ({ action, ids }) => {
-      if (isConfirmed(action)) setAsked({ action, ids })
+    request: ({ action, ids }) => {
+      if (isConfirmed(action)) setUnconfirmed({ action, ids })
       else void run({ action, ids })
     },
     confirm: () => {
-      if (asked && !busy) void run(asked)
+      if (unconfirmed && !busy) void run(unconfirmed)
     },
-    cancel: () => setAsked(undefined),
+    cancel: () => setUnconfirmed(undefined),
   }
 }
 

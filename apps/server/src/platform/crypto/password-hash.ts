@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
-import type { DearestHashes } from './imported-hash.ts'
+import type { MostExpensiveHashes } from './imported-hash.ts'
 import { kindOfImported, takeRestOfAll } from './imported-hash.ts'
 
 const deriveKey = promisify(argon2)
@@ -36,7 +36,7 @@ const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, patience
 /** Options of a verification. */
 interface Verification {
   /** Returns the most expensive imported hashes of the site; every rejection takes the work of all of them. */
-  dearest?: () => Promise<DearestHashes>
+  mostExpensive?: () => Promise<MostExpensiveHashes>
   /** Identifies the caller, such as a network: callers take turns. By default all calls count as one caller. */
   as?: string
 }
@@ -73,10 +73,14 @@ export class PasswordHasher {
    * that timing does not reveal which accounts exist.
    * @throws {TooManyRequests} when too many hashes wait, for all or for this caller, or this one has waited too long
    */
-  async verify(password: string, stored: string | null, { dearest, as = '' }: Verification = {}): Promise<boolean> {
+  async verify(
+    password: string,
+    stored: string | null,
+    { mostExpensive, as = '' }: Verification = {},
+  ): Promise<boolean> {
     const kind = kindOfImported(stored)
     if (!kind && (await this.#matches(password, stored, as))) return true
-    const most = (await dearest?.()) ?? {}
+    const most = (await mostExpensive?.()) ?? {}
     if (!kind && Object.keys(most).length === 0) return false
     // The verification and the additional work share one turn, so that a rejection waits as often for an existing
     // account as for a missing one.

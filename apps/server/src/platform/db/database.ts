@@ -139,12 +139,12 @@ export const PROBING: Patience = { connect: 4_000, query: 4_000 }
 /** Searches that run concurrently; more would only share the same thread, or the same cores of a database server. */
 const SEARCHES = { running: 2, waiting: 100, patienceMs: 5_000 }
 /** Limits for searches and filtered lists, including how many may wait for one caller. */
-const OF_ONE = { ...SEARCHES, waitingForOne: 20 }
+const LIMITED_PER_CALLER = { ...SEARCHES, waitingForOne: 20 }
 
 function searchQueues(): Record<SearchQueue, BoundedQueue> {
   return {
-    readers: new BoundedQueue(OF_ONE),
-    lists: new BoundedQueue(OF_ONE),
+    readers: new BoundedQueue(LIMITED_PER_CALLER),
+    lists: new BoundedQueue(LIMITED_PER_CALLER),
     staff: new BoundedQueue(SEARCHES),
   }
 }

@@ -17,7 +17,7 @@ const targets = {
 const SHORT = 'Hi @ann and @bob, see #10010000000000001, #10010000000000002 and [us](https://qa.test/x).\n\n'
 const LONG = SHORT.repeat(25)
 /** Rendering this takes 400 ms on a fast processor. */
-const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
+const SLOWEST_MARKDOWN = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
 
 const closing: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -43,7 +43,7 @@ it('MR1 a long text is rendered in a thread, exactly like a short one', async ()
 
 it('MR2 a text that takes longer than the time limit is refused with 429, and the next one is rendered', async () => {
   const thread = open(new RenderingThreadClient({ ...BOUNDS, timeLimitMs: 100 }))
-  const refused = await thread.run({ do: 'render', text: DEAREST, targets }).catch((error: unknown) => error)
+  const refused = await thread.run({ do: 'render', text: SLOWEST_MARKDOWN, targets }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(RenderingTookTooLong)
   expect(refused).toMatchObject({ init: { status: 429, reason: 'base.rate_limited' } })
   expect(thread.isRunning).toBe(false)
@@ -107,7 +107,9 @@ it('MR2 texts wait longer than two others that reach both limits', () => {
 it('MR7 a text whose thread is closed is refused at once', async () => {
   const thread = open(new RenderingThreadClient(BOUNDS))
   await thread.run({ do: 'read references', text: SHORT })
-  const refused = expect(thread.run({ do: 'render', text: DEAREST.repeat(4), targets })).rejects.toThrow('ended')
+  const refused = expect(thread.run({ do: 'render', text: SLOWEST_MARKDOWN.repeat(4), targets })).rejects.toThrow(
+    'ended',
+  )
   await thread.close()
   await refused
 })

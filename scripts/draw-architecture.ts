@@ -7,7 +7,7 @@ import { order as adminFeatures } from '../apps/admin/src/features/order.ts'
 import { order as siteFeatures } from '../apps/site/src/features/order.ts'
 import { withDrawings } from './architecture/drawings.ts'
 import { featureFaults } from './architecture/features.ts'
-import { crowdedFolders, MOST_FILES } from './architecture/folders.ts'
+import { crowdedFolders, MAX_FILES } from './architecture/folders.ts'
 import { cyclesIn, mermaidOf, reduce } from './architecture/graph.ts'
 import { ownQueryKeys } from './architecture/query-keys.ts'
 import { slotsIn, tableOf } from './architecture/slots.ts'
@@ -104,7 +104,7 @@ function reportCrowds(): void {
   const crowded = [...BROWSER_APPS, ...packageSources()].flatMap((source) =>
     crowdedFolders(join(ROOT, source)).map((fault) => `${source}: ${fault}`),
   )
-  console.log(`folders of browser apps and packages with more than ${MOST_FILES} files ${crowded.length}`)
+  console.log(`folders of browser apps and packages with more than ${MAX_FILES} files ${crowded.length}`)
   for (const fault of crowded) console.error(fault)
   if (crowded.length > 0) process.exitCode = 1
 }

@@ -32,7 +32,7 @@ const NEWEST = 'search/0003-search-engine'
 /** Tables of another program, one of them under a name that this program uses, too. */
 const OF_OTHERS = ['of_another_program', 'search_words'] as const
 /** Questions asked during a backup. */
-const MOST_WRITTEN = 20
+const MAX_WRITTEN = 20
 const PASSPHRASE = 'flour water salt yeast'
 /**
  * The logarithm of scrypt's N for files that are opened many times. The one in use takes half a second of CPU time
@@ -116,7 +116,7 @@ describeOnEveryEngine('backups', (open, engine) => {
       let written = 0
       const over = new AbortController()
       const write = async (person: Person): Promise<void> => {
-        while (!over.signal.aborted && written < MOST_WRITTEN) {
+        while (!over.signal.aborted && written < MAX_WRITTEN) {
           await ask(site, person, `Which oven for bread number ${(written += 1)} of ${person.username}?`)
         }
       }

@@ -13,7 +13,7 @@ import { runQuandary } from '../processes/run-quandary.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 import { KILLS, KILLS_OFTEN, numbersOf } from './killed.ts'
-import { PATIENCE } from '../patience.ts'
+import { WAIT_TIMEOUT } from '../wait-timeout.ts'
 
 /** Limit in blocks of 512 bytes: the server can start and sign in, but not store some long questions. */
 const FILE_BLOCKS = 512
@@ -121,7 +121,7 @@ describe('a storage that fails', () => {
       const page = await fetch(`${server.address}/questions`, { headers: { 'accept-language': 'zh-CN' } })
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
       await relay.mend()
-      await vi.waitFor(async () => expect(await titles(client)).toEqual(['Why does my bread not rise?']), PATIENCE)
+      await vi.waitFor(async () => expect(await titles(client)).toEqual(['Why does my bread not rise?']), WAIT_TIMEOUT)
       expect((await ask(client, 'Why is it flat?')).error).toBeUndefined()
       expect((await fetch(`${server.address}/questions`)).status).toBe(200)
     },
@@ -143,7 +143,7 @@ describe('a storage that fails', () => {
         await relay.cut()
         const { error } = await asking
         await relay.mend()
-        await vi.waitFor(async () => void (await titles(client)), PATIENCE)
+        await vi.waitFor(async () => void (await titles(client)), WAIT_TIMEOUT)
         const again = error && (await ask(client, title)).error
         // After an unanswered commit the post may already exist; it must not be stored a second time.
         const reasons =

@@ -140,7 +140,7 @@ class Costs {
  * Timeout in milliseconds. Long, because on a busy machine processor time, which is judged, takes four times as long by
  * the clock.
  */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 
 describeOnEveryEngine('the cost of refusing a request', (open) => {
   it(
@@ -161,7 +161,7 @@ describeOnEveryEngine('the cost of refusing a request', (open) => {
       }
       costs.print()
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 
   it(
@@ -183,7 +183,7 @@ describeOnEveryEngine('the cost of refusing a request', (open) => {
       }
       costs.print()
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 
   it('H21 is small for every kind of form', async () => {

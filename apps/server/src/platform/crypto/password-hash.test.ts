@@ -30,7 +30,7 @@ it('leaves threads to others, however many passwords are checked', async () => {
 })
 
 it('refuses once too many passwords wait, and checks again when they are done', async () => {
-  const few = new PasswordHasher({ memoryKib: 8, passes: 1 }, { running: 1, waiting: 2, patienceMs: 60_000 })
+  const few = new PasswordHasher({ memoryKib: 8, passes: 1 }, { running: 1, waiting: 2, maxWaitMs: 60_000 })
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => few.hash('a password')))
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
   expect(all[4]).toMatchObject({ reason: expect.any(TooManyRequests) })

@@ -22,16 +22,16 @@ const TAG_BYTES = 32
  * the cores, so that serving goes on. Each takes 19 MiB while it runs. A hash takes some 25 ms, so on two cores the last one
  * that may wait does so for five seconds.
  */
-const AT_ONCE = {
+const QUEUE_LIMITS = {
   running: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))),
   waiting: 200,
-  patienceMs: 10_000,
+  maxWaitMs: 10_000,
 }
 /**
  * Imported hashes take up to 1.4 s (`pbkdf2.ts`), so one runs at a time, and passwords of this site do not wait for
  * them. Callers who have waited 10 s usually give up before their turn.
  */
-const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, patienceMs: 10_000 }
+const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, maxWaitMs: 10_000 }
 
 /** Options of a verification. */
 interface Verification {
@@ -51,7 +51,7 @@ export class PasswordHasher {
    * @param cost work of new hashes; tests that are not about hashing use less
    * @param atOnce how many run at once, how many wait, and how long
    */
-  constructor(cost: HashCost = COST, atOnce = AT_ONCE) {
+  constructor(cost: HashCost = COST, atOnce = QUEUE_LIMITS) {
     this.#cost = cost
     this.#queue = new BoundedQueue(atOnce)
   }

@@ -7,7 +7,7 @@ import { invitesQuery } from './invite-queries.ts'
 import { usePostingWords } from '../posts/index.ts'
 
 /** Maximum number of people that can be invited to one question in this dialog. */
-const AT_MOST = 20
+const MAX_INVITED = 20
 
 /** Maximum length of a username or display name in the field. */
 const NAME_LENGTH = 30
@@ -58,7 +58,7 @@ export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps
           value={people}
           onChange={setPeople}
           suggest={suggest}
-          max={AT_MOST}
+          max={MAX_INVITED}
           maxLength={NAME_LENGTH}
           write={(text) => text.trim()}
         />

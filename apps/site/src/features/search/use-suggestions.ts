@@ -21,7 +21,7 @@ import {
 /** Debounce of typing, in milliseconds. */
 const PAUSE_MS = 200
 /** Maximum number of saved filters shown before anything is typed. */
-const MOST_LISTS = 5
+const MAX_LISTS = 5
 
 /**
  * Returns the suggestions for a text. For an empty text: the latest searches of this browser, the viewer's saved filters,
@@ -36,7 +36,7 @@ export function useSuggestions(text: string, acts: readonly ScreenAct[]): Sugges
   const recent = useRecentSearches()
   const destinations = matchingDestinations(useDestinations(), text)
   const saved = (useSavedFilters() ?? []).map(({ name: label, filter }) => ({ label, href: savedFilterHref(filter) }))
-  const lists = text === '' ? saved.slice(0, MOST_LISTS) : matchingDestinations(saved, text)
+  const lists = text === '' ? saved.slice(0, MAX_LISTS) : matchingDestinations(saved, text)
   const pages = (to: readonly Destination[]) => to.map(({ label, href }) => ({ label, action: { href } }))
   const group = (name: string, entries: readonly Omit<SuggestionEntry, 'id'>[]): SuggestionGroup => ({
     name,

@@ -15,11 +15,11 @@ import { S3Bucket } from './s3-bucket.ts'
 import type { S3FailureKind } from './s3-failure.ts'
 import { S3Files } from './s3-files.ts'
 import { abortUploads, putLarge, readLarge } from './s3-large.ts'
-import type { S3Patience, S3Service } from './s3-service.ts'
+import type { S3RetryPolicy, S3Service } from './s3-service.ts'
 import { addressOfBucket, addressOfObject } from './s3-service.ts'
 
 /** As many attempts as on a site, without its delays. */
-const QUICK: S3Patience = { attemptMs: 20_000, attempts: 3, backOffMs: 1 }
+const QUICK: S3RetryPolicy = { attemptMs: 20_000, attempts: 3, backOffMs: 1 }
 
 /** Bytes of a part of a large file: the minimum that S3 accepts. */
 const PART = 5 * 1024 * 1024

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { blockSearches } from '../../../../test/concurrency/block-searches.ts'
 import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import type { TestSite } from '../../../../test/harness.ts'
-import { PATIENCE } from '../../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../../test/wait-timeout.ts'
 import { ReadingThreadClient } from '../../../platform/db/reading-thread-client.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { ThreadedSqliteDialect } from '../../../platform/db/threaded-sqlite.ts'
@@ -198,7 +198,7 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
     })
     // Two searches run and twenty wait. On a slow machine some of the waiting ones are refused too, because they waited
     // too long.
-    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), PATIENCE)
+    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), WAIT_TIMEOUT)
     expect((await clientAt('203.0.113.8').call('search', { query: { q: 'anything' } })).error).toBeUndefined()
     const other = list('203.0.113.8')
     unblock()

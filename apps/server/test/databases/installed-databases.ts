@@ -44,7 +44,7 @@ export class InstalledDatabases {
     const { stores, changes } = database.pools
     return {
       config: database.config,
-      open: () => databaseOver({ stores: lend(stores), changes: lend(changes) }),
+      open: () => databaseOver({ stores: reusablePool(stores), changes: reusablePool(changes) }),
       drop: () => this.#giveBack(database),
     }
   }
@@ -77,7 +77,7 @@ export class InstalledDatabases {
 }
 
 /** Returns a pool whose `end` only makes it refuse further use; its connections stay open. */
-function lend(pool: pg.Pool): ConnectionPool {
+function reusablePool(pool: pg.Pool): ConnectionPool {
   let ended = false
   const open = (): pg.Pool => {
     if (ended) throw new Error('The pool has ended')

@@ -18,7 +18,7 @@ import { startServerProcess } from '../processes/start-process.ts'
 import type { Engine } from '../databases/test-database.ts'
 import { emptyDatabase, ENGINES, environmentOf } from '../databases/test-database.ts'
 
-const POWER_CUTS = 3
+const CRASHES = 3
 /** Acknowledged actions and delivered mails before each power cut. */
 const ACTS = 60
 const MAILS = 10
@@ -43,7 +43,7 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
     const questions = await askQuestions(clientOf(server, people.ada))
     await addFollowers(database.db, MAILED_TAG, FOLLOWERS)
     const done = nothingAcknowledged()
-    for (let cut = 1; cut <= POWER_CUTS; cut += 1) {
+    for (let cut = 1; cut <= CRASHES; cut += 1) {
       const burst = new Burst(server, people, questions, done)
       const missing = async () => [
         ...(total(done) < cut * ACTS ? ['acts'] : []),
@@ -55,7 +55,7 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
       await burst.ended
       // Only after the last cut: after the others the server must start while the jobs of the killed process are still
       // claimed.
-      if (cut === POWER_CUTS) await letClaimsRunOut(database)
+      if (cut === CRASHES) await letClaimsRunOut(database)
       server = await site.start()
     }
     const waiting = () => database.db.selectFrom('jobs').select('id').execute()

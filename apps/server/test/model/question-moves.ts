@@ -6,7 +6,7 @@ import { completeFlags, rejectSuggestions, hasPendingEdit } from './pending.ts'
 import type { Question, World } from './world.ts'
 import { answersOf, hasPermission, isStaff, postOf, canSee, votesOn } from './world.ts'
 
-type QuestionDeed =
+type QuestionAction =
   | 'ask'
   | 'editQuestion'
   | 'deleteQuestion'
@@ -18,7 +18,7 @@ type QuestionDeed =
   | 'hide'
   | 'show'
 
-export const questionMoves: Pick<ActionRules, QuestionDeed> = {
+export const questionMoves: Pick<ActionRules, QuestionAction> = {
   ask(world, by, { as, tags, answerAs }) {
     if (!hasPermission(world, by, 'question.add') || !canName(world, by, tags)) return false
     if (answerAs !== undefined && !hasPermission(world, by, 'answer.add')) return false

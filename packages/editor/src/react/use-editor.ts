@@ -32,7 +32,7 @@ export interface EditorState {
 }
 
 // Number of values reported to the app that are stored until the app has rendered them.
-const UNANSWERED = 20
+const MAX_UNCONFIRMED = 20
 
 /** Mounts the core and synchronises its text with the app's value. */
 export function useEditor(options: UseEditorOptions): EditorState {
@@ -43,7 +43,7 @@ export function useEditor(options: UseEditorOptions): EditorState {
   // text.
   const reported = useRef<string[]>([])
   const reportChange = useEffectEvent((value: string) => {
-    reported.current = [...reported.current, value].slice(-UNANSWERED)
+    reported.current = [...reported.current, value].slice(-MAX_UNCONFIRMED)
     options.onChange(value)
   })
   const report = useEffectEvent((error: unknown, origin: ErrorOrigin) => {

@@ -116,7 +116,7 @@ it('OB5 say that the database does not answer', async () => {
   expect(samples.get('quandary_database_up')).toBe(0)
   expect([...samples.keys()].filter((name) => name.startsWith('quandary_jobs{'))).toEqual([])
   expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(0)
-  await relay.mend()
+  await relay.restore()
   expect((await samplesOf(server)).get('quandary_database_up')).toBe(1)
 })
 

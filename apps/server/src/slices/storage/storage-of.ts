@@ -15,11 +15,11 @@ export async function storageOf(ctx: AppContext): Promise<StorageChoice> {
 }
 
 /** Returns where uploads are stored now, and where they were stored before. */
-export async function placesOfUploads(ctx: AppContext, patience: S3RetryPolicy = SERVING_POLICY): Promise<FilePlaces> {
+export async function placesOfUploads(ctx: AppContext, policy: S3RetryPolicy = SERVING_POLICY): Promise<FilePlaces> {
   const { service, uploads } = await storageOf(ctx)
   const folder = new LocalFiles(join(ctx.config.dataDir, 'uploads'))
   if (!service) return { chosen: folder, former: undefined }
-  const bucket = new S3Files(service, patience)
+  const bucket = new S3Files(service, policy)
   return uploads === 'bucket' ? { chosen: bucket, former: folder } : { chosen: folder, former: bucket }
 }
 

@@ -13,7 +13,7 @@ import * as styles from './acts.css.ts'
 const COPIED_MS = 1000
 
 /** The popup window for sharing to a service. */
-const POPUP = 'popup,width=550,height=400,noopener'
+const POPUP_FEATURES = 'popup,width=550,height=400,noopener'
 
 interface ShareMenuProps {
   path: string
@@ -28,7 +28,7 @@ export function ShareMenu({ path, title }: ShareMenuProps): ReactNode {
   const url = siteUrl + withQuery(path, { shareUserId: viewer?.username })
   const openSmall = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
-    open(event.currentTarget.href, '_blank', POPUP)
+    open(event.currentTarget.href, '_blank', POPUP_FEATURES)
   }
   return (
     <DisclosureMenu

@@ -169,7 +169,7 @@ function MailRequest({ address }: { address: string }): ReactNode {
 }
 
 /** Leaves by loading the start page, so that no data of the person stays in memory. */
-export function Farewell(): ReactNode {
+export function AccountDeleted(): ReactNode {
   const words = useAccountWords()
   const leave = () => location.assign(`${basePath()}/`)
   return (

@@ -121,9 +121,9 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
   it('S3 a request that failed for a passing reason is repeated, and another one is not', async () => {
     const { proxy, service } = await behindProxy('s3')
     const files = new S3Files(service, QUICK)
-    const fates = ['cut', 503] as const
+    const outcomes = ['cut', 503] as const
     let turn = 0
-    proxy.decide(() => fates[turn++] ?? 'pass')
+    proxy.decide(() => outcomes[turn++] ?? 'pass')
     await files.put('post/a.png', Buffer.from('stored at last'))
     expect(proxy.seen).toHaveLength(3)
     turn = 0
@@ -241,10 +241,10 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     const bucket = new S3Bucket(service, QUICK)
     const file = await placeOfFile()
     await writeFile(file, randomBytes(PART + 1))
-    const fates = [503, 'lost'] as const
+    const outcomes = [503, 'lost'] as const
     let turn = 0
     proxy.decide((method, path) =>
-      method === 'POST' && /[?&]uploads\b/.test(path) ? (fates[turn++] ?? 'pass') : 'pass',
+      method === 'POST' && /[?&]uploads\b/.test(path) ? (outcomes[turn++] ?? 'pass') : 'pass',
     )
     await putLarge(bucket, 'large', file, PART)
     expect([turn, await bucket.size('large'), await begun()]).toEqual([3, PART + 1, 0])

@@ -52,7 +52,7 @@ afterEach(() => vi.restoreAllMocks())
  * Numbers of the searches in rule Q73, counted from 1, that examine all questions; the others examine only the first
  * ones.
  */
-const OF_ALL = [1, 3, 6]
+const WHOLE_LIST_CALLS = [1, 3, 6]
 
 /**
  * Makes searches of all questions exceed the time limit: SQLite's thread has a limit of 0 ms, PostgreSQL a limit of 1
@@ -65,7 +65,7 @@ function leaveNoTime(site: TestSite, engine: string): { searches(): number; end(
   const withoutTime = new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(thread) })
   const spy = vi.spyOn(site.ctx.database, 'search')
   spy.mockImplementation((work, asked) => {
-    const isOfAll = OF_ALL.includes(spy.mock.calls.length)
+    const isOfAll = WHOLE_LIST_CALLS.includes(spy.mock.calls.length)
     return search(async (db) => {
       if (engine === 'sqlite3') return work(withoutTime)
       if (isOfAll) {

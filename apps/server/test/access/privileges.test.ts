@@ -102,7 +102,7 @@ async function approve(fixture: Fixture, key: PrivilegeKey, harder: readonly Pri
 }
 
 /** Performs the action of each privilege; returns whether the member was allowed to. */
-const acts: Record<PrivilegeKey, (fixture: Fixture, harder: readonly PrivilegeKey[]) => Promise<boolean>> = {
+const actions: Record<PrivilegeKey, (fixture: Fixture, harder: readonly PrivilegeKey[]) => Promise<boolean>> = {
   'question.add': ({ member, word }) =>
     worked(
       member.call('createQuestion', {
@@ -159,9 +159,9 @@ describeOnEveryEngine('privileges', (open) => {
     const found: [string, boolean, boolean][] = []
     for (const key of privilegeKeys) {
       await setOutOfReach(site, key)
-      const without = await acts[key](await createFixture(site, admin, member), [key])
+      const without = await actions[key](await createFixture(site, admin, member), [key])
       await setOutOfReach(site)
-      found.push([key, without, await acts[key](await createFixture(site, admin, member), [])])
+      found.push([key, without, await actions[key](await createFixture(site, admin, member), [])])
     }
     expect(found).toEqual(privilegeKeys.map((key) => [key, false, true]))
   }, 60_000)

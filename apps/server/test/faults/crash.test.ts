@@ -20,7 +20,7 @@ import { emptyDatabase, ENGINES, environmentOf } from '../databases/test-databas
 
 const CRASHES = 3
 /** Acknowledged actions and delivered mails before each power cut. */
-const ACTS = 60
+const ACTION_COUNT = 60
 const MAILS = 10
 /** Longer than the delay of ten seconds before a failed job is retried. */
 const DRAIN_MS = 90_000
@@ -46,7 +46,7 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
     for (let cut = 1; cut <= CRASHES; cut += 1) {
       const burst = new Burst(server, people, questions, done)
       const missing = async () => [
-        ...(total(done) < cut * ACTS ? ['acts'] : []),
+        ...(total(done) < cut * ACTION_COUNT ? ['acts'] : []),
         ...((await mailFiles(site.dataDir)).length < cut * MAILS ? ['mails'] : []),
         ...Object.entries(done).flatMap(([kind, acts]) => (acts.length < cut ? [kind] : [])),
       ]

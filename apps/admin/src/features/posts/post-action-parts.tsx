@@ -4,12 +4,12 @@ import { useLanguage } from '../../shell/language.tsx'
 import { rowButton } from '../../shell/return-focus.ts'
 import { actionsOn, confirmationArea, isConfirmed, type PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
-import type { PostActing } from './use-post-actions.tsx'
+import type { PostActions } from './use-post-actions.tsx'
 
 interface PostActionProps {
   noun: PostNoun
   filter: PostFilter
-  acting: PostActing
+  acting: PostActions
 }
 
 /** Menu of the actions on one post. */
@@ -61,7 +61,7 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
 /** The dialog that confirms an action. It names the post, or the number of posts. */
 export function PostConfirmation(props: {
   noun: PostNoun
-  acting: PostActing
+  acting: PostActions
   /** Title of a post by its id. */
   titleOf: (id: string) => string
 }): ReactNode {

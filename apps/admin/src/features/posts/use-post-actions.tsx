@@ -27,7 +27,7 @@ export interface PostActionRequest<Action extends PostAction = PostAction> {
 }
 
 /** The actions on the posts of a list. */
-export interface PostActing {
+export interface PostActions {
   /** Performs an action, after a confirmation if {@link isConfirmed}. */
   request: (request: PostActionRequest) => void
   /** The action to confirm. */
@@ -41,7 +41,7 @@ export interface PostActing {
  * Performs actions on the posts of a list and offers to undo them.
  * @param shown ids of the posts in the list
  */
-export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readonly string[]): PostActing {
+export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readonly string[]): PostActions {
   const { t } = useLanguage()
   const toast = useToast()
   const [unconfirmed, setUnconfirmed] = useState<PostActionRequest<ConfirmedAction>>()

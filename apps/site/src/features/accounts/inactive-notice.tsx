@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, ButtonLink, MailIcon, Notice, useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { usePrefetchedCaptcha } from '../../shell/captcha/captcha-prompt.tsx'
@@ -19,7 +19,7 @@ export function InactiveNotice(): ReactNode {
   const { api } = useSite()
   const toasts = useToast()
   const address = useViewer()?.e_mail ?? ''
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const countdown = useCountdown()
   usePrefetchedCaptcha('email')
   const resend = () =>

@@ -62,7 +62,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
           }}
         />
       </Field>
-      <div className={styles.formActs}>
+      <div className={styles.formActions}>
         <Button type="submit" size="sm" variant="primary" busy={busy} busyText={t('action.posting')}>
           {props.edited === undefined ? words('comments.post') : words('comments.save')}
         </Button>

@@ -56,7 +56,7 @@ export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
   const { t } = useWords()
   const guest = useViewer() === null
   const mayAct = useMayAct()
-  const doAtOnce = useQuickAct(post)
+  const doAtOnce = useQuickAction(post)
   const [asking, setAsking] = useState<PostAction>()
   const offered = guest ? [{ action: 'report' as const, name: t('post.flag') }] : actions
   const entries = offered.filter(({ action }) => icons[action] !== undefined)
@@ -107,7 +107,7 @@ function closeMenuOf(button: HTMLElement): void {
   menu?.querySelector('summary')?.focus()
 }
 
-function useQuickAct(post: PostActionTarget) {
+function useQuickAction(post: PostActionTarget) {
   const site = useSite()
   const { api, queryClient } = site
   const { report } = useFailures()

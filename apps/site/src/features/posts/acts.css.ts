@@ -2,7 +2,7 @@ import { media, vars } from '@quandary/ui'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** The row of actions below a post. */
-export const acts = style({
+export const actions = style({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import { unwrap, type Schemas } from '@quandary/api-client'
 import { Button, Dialog, Field, TagInput, useToast, type SuggestTags, type TagChoice } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { invitesQuery } from './invite-queries.ts'
@@ -24,7 +24,7 @@ export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps
   const words = usePostingWords()
   const { api, queryClient } = useSite()
   const toasts = useToast()
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const [people, setPeople] = useState<TagChoice[]>(() => invited.map(choiceOf))
   const suggest: SuggestTags = useCallback(
     async (typed, signal) => {

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askHref, tagHref, tagInfoHref } from '../../addresses.ts'
 import { Page } from '../../shell/frame/page.tsx'
-import { screenActs } from '../../shell/keys/screen-acts.ts'
+import { screenActions } from '../../shell/keys/screen-actions.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { FilterButton, useFilterPanel } from '../filters/index.ts'
 import { HotQuestions, QuestionList, useLeftOutBeside } from '../questions/index.ts'
@@ -32,7 +32,7 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
       }
     >
       <PageHead
-        {...screenActs}
+        {...screenActions}
         title={tag.display_name}
         meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}
         actions={

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FailuresContext } from '../errors/failures-context.ts'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 import { useOptimisticState } from './use-optimistic-state.ts'
 
 const refusal: ApiError = { kind: 'offline', status: 0, reason: '', message: 'No connection', cause: null }
@@ -38,7 +38,7 @@ function calls<Data>() {
 const button = (name: string) => page.getByRole('button', { name })
 
 function Mutes({ call, done }: { call: (of: string) => Promise<ApiResult<null>>; done?: () => Promise<void> }) {
-  const { act, busy, isBusyOn } = useAct()
+  const { act, busy, isBusyOn } = useAction()
   return (
     <>
       {['A', 'B'].map((on) => (

@@ -106,7 +106,7 @@ it('prints and notes what our parts and those of others cost a page, in three bu
       }
     }
     rows.push(row(ours(STYLE_SHEETS.what), await styleCells(project, STYLE_SHEETS.source)))
-    for (const { name, source } of STYLE_SHEETS.rivals) rows.push(row(name, await styleCells(others, source)))
+    for (const { name, source } of STYLE_SHEETS.alternatives) rows.push(row(name, await styleCells(others, source)))
     await note(others)
   } finally {
     await rm(others, { recursive: true, force: true })

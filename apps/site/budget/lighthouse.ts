@@ -1,4 +1,4 @@
-// Runs Lighthouse over the most-read pages and fails when a category scores below AT_LEAST. Lighthouse weighs 170 MB
+// Runs Lighthouse over the most-read pages and fails when a category scores below MIN_SCORE. Lighthouse weighs 170 MB
 // and runs rarely, so it is not a dependency: `pnpm dlx` fetches the version pinned here.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

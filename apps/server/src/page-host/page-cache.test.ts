@@ -222,8 +222,8 @@ describeOnEveryEngine('cached pages of guests', (open) => {
       await new Promise((resolve) => setImmediate(resolve))
       collectGarbage()
       // Both requests for a page got the same response.
-      const kept = new Set(responses.flatMap((response) => response.deref() ?? []))
-      const bytes = [...kept].reduce((sum, { body }) => sum + body.bytes, 0)
+      const retained = new Set(responses.flatMap((response) => response.deref() ?? []))
+      const bytes = [...retained].reduce((sum, { body }) => sum + body.bytes, 0)
       expect(bytes).toBeLessThanOrEqual(pageCacheBytes)
       expect(cache.memory.bytes).toBeLessThanOrEqual(pageCacheBytes)
       expect(cache.memory.bytes > 0).toBe(pageCacheBytes > 0)

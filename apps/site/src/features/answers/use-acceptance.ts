@@ -9,7 +9,7 @@ const NO_ANSWER = '0'
 
 /**
  * Returns a function that accepts an answer of a question by its id, or withdraws the acceptance with null. Does not use
- * `useAct`, which would add code to every question page (`pnpm budget`).
+ * `useAction`, which would add code to every question page (`pnpm budget`).
  */
 export function useAcceptance(questionId: string) {
   const { api, queryClient } = useSite()

@@ -70,7 +70,7 @@ export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
   return (
     <>
       <DisclosureMenu
-        buttonClass={styles.menuFace}
+        buttonClass={styles.menuButton}
         className={styles.menu}
         face={
           <>

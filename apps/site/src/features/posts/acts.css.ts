@@ -34,7 +34,7 @@ export const words = style({
 })
 
 /** The trigger of a menu in the row, styled like the quiet buttons next to it. */
-export const menuFace = style({
+export const menuButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

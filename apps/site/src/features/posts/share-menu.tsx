@@ -33,7 +33,7 @@ export function ShareMenu({ path, title }: ShareMenuProps): ReactNode {
   return (
     <DisclosureMenu
       className={styles.menu}
-      buttonClass={styles.menuFace}
+      buttonClass={styles.menuButton}
       face={
         <>
           <ShareIcon />

@@ -9,7 +9,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { FilterButton, useFilterPanel } from '../filters/index.ts'
 import { HotQuestions, QuestionList, useLeftOutBeside } from '../questions/index.ts'
 import type { QuestionListFilter } from '../posts/index.ts'
-import { FollowedTags, TagFollow, TagIgnore, tagQuery, tagStyles as styles, TagSurroundings } from '../tags/index.ts'
+import { FollowedTags, TagFollow, TagIgnore, tagQuery, tagStyles as styles, TagSidebar } from '../tags/index.ts'
 
 /** A tag's page: its excerpt and its questions. */
 export function TagScreen({ slug, filter }: { slug: string; filter: QuestionListFilter }): ReactNode {
@@ -25,7 +25,7 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
     <Page
       aside={
         <>
-          <TagSurroundings tag={tag} />
+          <TagSidebar tag={tag} />
           <FollowedTags />
           <HotQuestions isLeftOut={isLeftOut} />
         </>

@@ -8,7 +8,7 @@ import { whileInTime } from './list-store.ts'
 const MAX_SCANNED = 10_000
 
 /** A list to read, with its caller. */
-interface AskedList {
+interface RequestedList {
   selection: QuestionSelection
   /** The caller, for the limit per caller in the queue of `Database.search`. */
   as: string
@@ -24,7 +24,7 @@ interface AskedList {
  */
 export async function readList<T>(
   ctx: AppContext,
-  { selection, as, tookTooLong = false }: AskedList,
+  { selection, as, tookTooLong = false }: RequestedList,
   read: (db: Db, selection: QuestionSelection) => Promise<T>,
 ): Promise<{ read: T; partial?: true }> {
   if (selection.filters === undefined) return { read: await read(ctx.db, selection) }

@@ -9,13 +9,13 @@ import { contractsTable, fitsTable } from './versions/version-tables.ts'
 const ROOT = join(import.meta.dirname, '..')
 const NOTES = join(ROOT, 'openapi/versions.json')
 const DOCUMENT = join(ROOT, 'docs/versions.md')
-const SPEAKERS = ['packages/api-client', 'packages/guards', 'apps/server']
+const CONTRACT_PACKAGES = ['packages/api-client', 'packages/guards', 'apps/server']
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 // Not validated: this script, the build and pnpm have written or parsed these files.
 const noted = JSON.parse(read(NOTES)) as NotedVersions
 const { info } = JSON.parse(read(join(ROOT, 'packages/api-client/openapi.gen.json'))) as { info: { version: string } }
-const present = SPEAKERS.map(
+const present = CONTRACT_PACKAGES.map(
   (folder) => JSON.parse(read(join(ROOT, folder, 'package.json'))) as { name: string; version: string },
 )
 

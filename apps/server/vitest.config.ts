@@ -8,7 +8,7 @@ import { LongestFirst } from './test/run/longest-first.ts'
 // option that no longer saves a tenth can be deleted.
 
 /** Free bytes that are needed; the databases and files of a whole run take less. */
-const MOST_BYTES = 2 * 1024 ** 3
+const MAX_BYTES = 2 * 1024 ** 3
 
 // Tests write only into `os.tmpdir()`, which is moved into memory if there is enough of it. On a disk: 28 s.
 if (hasRoom('/dev/shm')) process.env['TMPDIR'] = '/dev/shm'
@@ -44,7 +44,7 @@ function hasRoom(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize > MOST_BYTES
+    return bavail * bsize > MAX_BYTES
   } catch {
     return false
   }

@@ -16,7 +16,7 @@ const partsForReading = [
   /(features\/(posts|posts\/queries|questions)|shell\/hooks)\/(hot-questions|new-posts|is-accepted|question-list\.css|new-posts-provider|refetch-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|followed-tags)\.css\.ts/,
   /features\/votes\/(use-optimistic-toggle|use-optimistic-action)\.ts/,
-  /packages\/web-shell\/src\/acts\/(use-optimistic-state|optimistic-queue)\.ts/,
+  /packages\/web-shell\/src\/actions\/(use-optimistic-state|optimistic-queue)\.ts/,
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 
@@ -36,7 +36,7 @@ const groups = [
   { name: 'base', test: (id) => !beginnings.some((file) => id.endsWith(file)), tags: ['$initial'], priority: 1 },
   { name: 'reading', test: (id) => partsForReading.some((part) => part.test(id)) },
   // A single file, because pages contain the names of all files that they load later, and names do not compress.
-  { name: 'acting', test: /packages\/web-shell\/src\/(acts\/use-act|forms\/)/ },
+  { name: 'acting', test: /packages\/web-shell\/src\/(actions\/use-action|forms\/)/ },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /**

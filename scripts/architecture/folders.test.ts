@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { crowdedFolders } from './folders.ts'
+import { findLargeFolders } from './folders.ts'
 
 let source = ''
 beforeEach(() => {
@@ -18,6 +18,6 @@ it('names a folder with more files than allowed; tests, stories and what stands 
   write('shelf', 'book.ts', 'row.tsx', 'book.test.ts', 'row.stories.tsx', 'tree.gen.ts', 'README.md')
   write('shelf/room', 'one.ts', 'two.ts')
   write('full', 'book.ts', 'row.tsx', 'row.css.ts')
-  expect(crowdedFolders(source, 2)).toEqual(['full has 3 files side by side'])
-  expect(crowdedFolders(source, 3)).toEqual([])
+  expect(findLargeFolders(source, 2)).toEqual(['full has 3 files side by side'])
+  expect(findLargeFolders(source, 3)).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** Question words. A comment that begins with one does not name its thing (CONTRIBUTING.md#glossary). */
-const ASKS = /^(?:What|How|Whether|Who|Whose|Those|One (?:that|which|who|whose|with|without))\b/
+const QUESTION_START = /^(?:What|How|Whether|Who|Whose|Those|One (?:that|which|who|whose|with|without))\b/
 
 /** Matches the text of a comment: after `//`, or between the marks of a block comment. */
 const COMMENT = /(?:^|[\s{])(?:\/\/\s*(?<line>.*)|\/\*(?<block>[^]*?)\*\/)/gm
@@ -14,7 +14,7 @@ export function askingComments(source: string): { line: number; text: string }[]
     const text = line ?? block.replace(/^[\s*]+/, '').split('\n', 1)[0] ?? ''
     const before = source.slice(0, match.index + match[0].indexOf('/'))
     // A line comment that continues the sentence of the line above does not begin with a question word.
-    if (!ASKS.test(text) || /\/\/[^\n]*[^\s.:][ \t]*\n[ \t]*$/.test(before)) return []
+    if (!QUESTION_START.test(text) || /\/\/[^\n]*[^\s.:][ \t]*\n[ \t]*$/.test(before)) return []
     return [{ line: before.split('\n').length, text: text.trim() }]
   })
 }

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-const MOST_LINES = 3
+const MAX_LINES = 3
 
 /** Matches the first line of an error: `Error: …`, `error during close TypeError: …`, `RangeError: …`. */
 const ERROR = /(?:^|\s)(?:[A-Z]\w*)?Error(?: \[\w+\])?: \S/
@@ -20,10 +20,10 @@ export function reasonIn(printed: string): string {
   const end = after.findIndex((line) => NO_REASON.test(line))
   const reason =
     error === -1
-      ? lines.filter((line) => !NO_REASON.test(line)).slice(-MOST_LINES)
+      ? lines.filter((line) => !NO_REASON.test(line)).slice(-MAX_LINES)
       : after.slice(0, end === -1 ? undefined : end)
   return reason
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((line) => line.trim())
     .join(' ')
 }

@@ -9,7 +9,7 @@ import { takeTokenOfLink } from './shell/api.ts'
 import { LanguageProvider } from './shell/language.tsx'
 
 /** In the installer every error is shown by a form. */
-const failures = { tell: reportError, tellForm: presentInForm }
+const failures = { report: reportError, reportInForm: presentInForm }
 
 takeTokenOfLink()
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ENTRY_LIMITS } from './entry-limits.ts'
 import { PARTS, STATED_SIZES } from './parts.ts'
 import { publishedPackages, workspace } from './published.ts'
-import { weighStyles, weighWithEsbuild, weighWithVite } from './weigh.ts'
+import { measureStyles, measureWithEsbuild, measureWithVite } from './measure.ts'
 
 const { project } = inject('packed')
 
@@ -21,11 +21,11 @@ async function writeInput(name: string, source: string): Promise<string> {
 }
 
 describe.each([
-  ['Vite', weighWithVite],
-  ['esbuild with splitting', weighWithEsbuild],
-] as const)('size with %s', (bundler, weigh) => {
+  ['Vite', measureWithVite],
+  ['esbuild with splitting', measureWithEsbuild],
+] as const)('size with %s', (bundler, measure) => {
   it.each(PARTS)('$what stays under its limits', async ({ what, source, first, all }) => {
-    const bytes = await weigh(project, await writeInput(what, source))
+    const bytes = await measure(project, await writeInput(what, source))
     figures.push(`${bundler}: ${what}: ${bytes.first} of ${first} at once, ${bytes.all} of ${all} in all`)
     expect(bytes.first).toBeGreaterThan(100)
     expect(bytes.first).toBeLessThanOrEqual(first)
@@ -37,7 +37,7 @@ describe('the sizes that READMEs state', () => {
   it.each(STATED_SIZES)('are those of the code: $package, $sentence', async ({ package: name, sentence, source }) => {
     const readme = await readFile(join(workspace, 'packages', name, 'README.md'), 'utf8')
     const stated = Number(sentence.exec(readme.replaceAll(/\s+/g, ' '))?.[1])
-    const { all } = await weighWithEsbuild(project, await writeInput(`stated ${source}`, source))
+    const { all } = await measureWithEsbuild(project, await writeInput(`stated ${source}`, source))
     figures.push(`README of ${name}: ${stated} kB for ${all}`)
     // The stated size is rounded, and bundlers differ slightly.
     expect(Math.abs(all / 1000 - stated)).toBeLessThanOrEqual(stated * 0.05)
@@ -65,10 +65,10 @@ describe('the entries of the packages', () => {
 
 async function styleBytes(entry: string): Promise<number> {
   const file = createRequire(join(project, 'package.json')).resolve(entry)
-  return weighStyles(await readFile(file, 'utf8'))
+  return measureStyles(await readFile(file, 'utf8'))
 }
 
 async function codeBytes(entry: string): Promise<number> {
   const input = await writeInput(`all of ${entry}`, `export * from '${entry}'`)
-  return (await weighWithEsbuild(project, input)).all
+  return (await measureWithEsbuild(project, input)).all
 }

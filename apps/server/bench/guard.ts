@@ -21,7 +21,7 @@ const ROUNDS = 7
 const TURN_MS = 120
 /** Number of requests that the length of a measurement is estimated from. */
 const FIRST_REQUESTS = 24
-const MOST_REQUESTS = 4000
+const MAX_REQUESTS = 4000
 
 /** A row, measured in two versions. */
 export interface GuardedRow {
@@ -112,7 +112,7 @@ async function compareRows(sides: Sides, rows: readonly Row[]): Promise<GuardedR
     await Promise.all((['before', 'after'] as const).map((side) => take(side, next[side], FIRST_REQUESTS)))
     const each = await take('before', next.before, FIRST_REQUESTS)
     await take('after', next.after, FIRST_REQUESTS)
-    const requests = Math.min(MOST_REQUESTS, Math.max(CONNECTIONS, Math.round(TURN_MS / each)))
+    const requests = Math.min(MAX_REQUESTS, Math.max(CONNECTIONS, Math.round(TURN_MS / each)))
     measured.push({ row, next, requests, rounds: [] })
   }
   for (let round = 0; round < ROUNDS; round += 1) {

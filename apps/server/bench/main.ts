@@ -12,7 +12,7 @@ import { guard, guardLines } from './guard.ts'
 import { importLine, measureImports } from './imports.ts'
 import { measureRows } from './measure.ts'
 import { startPlainServer } from './plain-server.ts'
-import { measureOperations, MOST_MB, operationHead, operationLine, overLimit } from './operations.ts'
+import { measureOperations, MAX_MB, operationHead, operationLine, overLimit } from './operations.ts'
 import { measureRendering, renderingLine } from './rendering.ts'
 import { tableOf } from './report.ts'
 import type { Row } from './rows.ts'
@@ -31,7 +31,7 @@ Seeds two sites once, one of a tenth of the questions, starts the server over a 
   --only <text>         only rows with this text in their name: also storm, rendering, soak, import, followers, back office,
                         or one list or view of it (back office, flags), and operations, which is measured alone: backup,
                         export, import, move and reindex of a site of its own in each engine (with --questions 1000000,
-                        too). It fails above ${MOST_MB} MB
+                        too). It fails above ${MAX_MB} MB
   --soak <number>       requests of the soak (default: 50000; with --quick 1000)
   --guard               compares this folder with another version instead: rows over a small site in turns, by processor
                         time, and names those that got slower by more than a tenth
@@ -68,7 +68,7 @@ async function operations(): Promise<void> {
   const results = await measureOperations(questions, (result) => console.log(operationLine(result)))
   await writeReport({ at: new Date().toISOString(), machine: machineName(), questions, operations: results })
   for (const { name, engine } of overLimit(results)) {
-    console.error(`${name} (${engine}) took more than ${MOST_MB} MB`)
+    console.error(`${name} (${engine}) took more than ${MAX_MB} MB`)
     process.exitCode = 1
   }
 }

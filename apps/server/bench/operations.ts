@@ -16,7 +16,7 @@ export interface OperationResult extends ProcessFigures {
 }
 
 /** No command over the whole site may take more memory. */
-export const MOST_MB = 400
+export const MAX_MB = 400
 const MB = 2 ** 20
 
 /** The built program, as it is installed. */
@@ -114,7 +114,7 @@ export function operationLine({ name, engine, rows, wall, processor, peak }: Ope
 
 /** Returns the results that took too much memory. */
 export function overLimit(results: readonly OperationResult[]): readonly OperationResult[] {
-  return results.filter(({ peak }) => peak > MOST_MB * MB)
+  return results.filter(({ peak }) => peak > MAX_MB * MB)
 }
 
 interface Manifest {

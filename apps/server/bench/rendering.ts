@@ -6,7 +6,7 @@ import { requestOf } from './load.ts'
 
 const API = '/answer/api/v1'
 /** The text of maximum length that takes longest to render: a table. */
-const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
+const SLOWEST_MARKDOWN = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
 /** Length of the idle phase that measures the delays of the machine itself, in milliseconds. */
 const PAUSE_MS = 300
 const PROBE = requestOf({ path: '/healthz' })
@@ -43,10 +43,10 @@ export async function measureRendering(site: BenchSite, rounds: number): Promise
   let answers = 0
   const acts = {
     nothing: () => setTimeout(PAUSE_MS),
-    preview: () => write('/post/render', { content: DEAREST }),
+    preview: () => write('/post/render', { content: SLOWEST_MARKDOWN }),
     answer: () => {
       answers += 1
-      return write('/answer', { question_id: site.sample[answers]?.id, content: `${answers}\n\n${DEAREST}` })
+      return write('/answer', { question_id: site.sample[answers]?.id, content: `${answers}\n\n${SLOWEST_MARKDOWN}` })
     },
   }
   const result: RenderingResult['acts'] = {}
@@ -68,7 +68,7 @@ export function renderingLine({ acts, load }: RenderingResult): string {
     ([name, { act, processor, blocked }]) =>
       `${name} ${act.toFixed(0)} ms, ${processor.toFixed(0)} ms of processor, others wait ${blocked.toFixed(1)} ms`,
   )
-  return `rendering the dearest text at a load of ${load.toFixed(1)}: ${figures.join('; ')}`
+  return `rendering the slowest text at a load of ${load.toFixed(1)}: ${figures.join('; ')}`
 }
 
 async function measure(site: BenchSite, act: () => Promise<void>): Promise<Figures> {

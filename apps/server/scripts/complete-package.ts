@@ -12,7 +12,7 @@ interface Manifest {
 const HOSTED = ['site', 'admin', 'installer']
 const INSIDE = new Set([...HOSTED.map((name) => `@quandary/${name}`), ...BUILT_IN])
 /** Manifest fields that only the workspace needs. */
-const OF_WORKSPACE = new Set(['devDependencies', 'publishConfig', 'scripts'])
+const WORKSPACE_FIELDS = new Set(['devDependencies', 'publishConfig', 'scripts'])
 
 const server = join(import.meta.dirname, '..')
 const target = join(server, 'dist')
@@ -40,7 +40,7 @@ for (const name of BUILT_IN.filter((one) => !one.startsWith('@quandary/'))) {
 // The manifest of this package, so its type is known.
 const manifest = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8')) as Manifest
 writeJson(join(target, 'package.json'), {
-  ...Object.fromEntries(Object.entries(manifest).filter(([field]) => !OF_WORKSPACE.has(field))),
+  ...Object.fromEntries(Object.entries(manifest).filter(([field]) => !WORKSPACE_FIELDS.has(field))),
   files: ['lib', 'hosted', 'licences', 'CHANGELOG.md'],
   bin: { quandary: './lib/cli/main.js' },
   imports: {

@@ -15,7 +15,7 @@ const NAMING_REPUTATION: ReadonlySet<PermissionKey> = new Set<PermissionKey>([
 ])
 
 /** The reasons that are not answered with a 400 for a form field. */
-const OTHERWISE: { readonly [Reason in RefusalReason]?: { status: 400 | 403; display?: 'toast' } } = {
+const OVERRIDES: { readonly [Reason in RefusalReason]?: { status: 400 | 403; display?: 'toast' } } = {
   'error.answer.restrict_answer': { status: 403 },
   'error.object.disallow_vote_your_self': { status: 400, display: 'toast' },
 }
@@ -24,7 +24,7 @@ const OTHERWISE: { readonly [Reason in RefusalReason]?: { status: 400 | 403; dis
 export function refusalOfRule(objection: Objection): Refusal {
   if (objection instanceof PermissionDenied) return permissionMissing(objection.key, objection.neededRank)
   const { reason } = objection
-  return new Refusal({ status: 400, reason, ...OTHERWISE[reason] })
+  return new Refusal({ status: 400, reason, ...OVERRIDES[reason] })
 }
 
 function permissionMissing(key: PermissionKey, rank: number): Refusal {

@@ -165,7 +165,7 @@ function probesOf(app: App, base: BasePath): RequestListener {
  * probes get 503.
  * @returns true if the request was answered
  */
-function sendAway({ url = '' }: IncomingMessage, response: ServerResponse, base: BasePath): boolean {
+function refuseWhileStopping({ url = '' }: IncomingMessage, response: ServerResponse, base: BasePath): boolean {
   response.setHeader('connection', 'close')
   if (!isReadinessProbe(base.strip(url))) return false
   response.writeHead(503, { 'content-type': 'text/plain' }).end('This process is about to stop.\n')
@@ -188,7 +188,7 @@ class ServerSocket {
     this.#log = log
     this.#base = new BasePath(config.answers.siteUrl)
     this.#server = createServer({ maxHeaderSize: MAX_HEAD_BYTES }, (request, response) => {
-      if (this.#isLeaving && sendAway(request, response, this.#base)) return
+      if (this.#isLeaving && refuseWhileStopping(request, response, this.#base)) return
       this.#listener(request, response)
     })
   }

@@ -26,7 +26,7 @@ import { setStartRank } from '../src/slices/reputation/index.ts'
 import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
 import { alarmLog, ring } from './alarm.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
-import type { LentLayer } from './http/http-layers.ts'
+import type { AcquiredLayer } from './http/http-layers.ts'
 import { HttpLayers } from './http/http-layers.ts'
 import type { Engine } from './databases/test-database.ts'
 import { emptyDatabase, ENGINES, installedDatabase } from './databases/test-database.ts'
@@ -256,12 +256,12 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false, ...changes }
   const ctx = createContext({ config, database, clock, log: alarmLog(), passwords, streams })
   const wired = await wireSite(ctx, { onSuccess: checkAgainstContract })
-  const own = async (): Promise<LentLayer> => {
+  const own = async (): Promise<AcquiredLayer> => {
     const http = await createHttpApp(wired)
     noteRefusals(http)
-    return { http, giveBack: () => http.close() }
+    return { http, release: () => http.close() }
   }
-  let lent = config.trustedProxies.length > 0 ? await own() : await httpLayers.lend(wired)
+  let lent = config.trustedProxies.length > 0 ? await own() : await httpLayers.acquire(wired)
   const server = (): App => ({ http: lent.http, dispatcher: wired.dispatcher })
   const person = async (id: number, username: string): Promise<Person> => {
     const { token } = await openSession(ctx, ctx.db, id)
@@ -276,7 +276,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
     async ownServer() {
       const shared = lent
       lent = await own()
-      await shared.giveBack()
+      await shared.release()
       return server()
     },
     clock,
@@ -304,7 +304,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
       return person(user.id, user.username)
     },
     async close() {
-      await lent.giveBack()
+      await lent.release()
       await ctx.markdown.close()
       await database.close()
       await drop()
@@ -335,12 +335,12 @@ function note(what: string): void {
 function noteRefusals(http: App['http']): void {
   http.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 500) ring(`${request.method} ${request.url} was answered with 500`)
-    const said = reply.statusCode < 400 ? reply.getHeader('location') : payload
+    const content = reply.statusCode < 400 ? reply.getHeader('location') : payload
     // The reason is in the envelope, or in the location of a redirect.
-    const reason = typeof said === 'string' ? /(?:"reason":"|[?&]reason=)([\w.]+)/.exec(said)?.[1] : undefined
+    const reason = typeof content === 'string' ? /(?:"reason":"|[?&]reason=)([\w.]+)/.exec(content)?.[1] : undefined
     if (reason !== undefined) note(reason)
     // Some reasons only appear as the text beside a field.
-    for (const [, words] of String(said).matchAll(/"error_msg":("(?:[^"\\]|\\.)*")/g)) note(`words ${words}`)
+    for (const [, words] of String(content).matchAll(/"error_msg":("(?:[^"\\]|\\.)*")/g)) note(`words ${words}`)
   })
 }
 

@@ -79,7 +79,7 @@ test('code is copied right after the click, without loading anything first', asy
   await copy.last().click()
   await expect(page.getByRole('button', { name: t('kit.copied') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ls\n')
-  expect(loaded.filter((path) => path.includes('/code-acts-'))).toEqual([])
+  expect(loaded.filter((path) => path.includes('/code-actions-'))).toEqual([])
 })
 
 test('a block that becomes too narrow for its lines gets the switch', async ({ page, admin }) => {

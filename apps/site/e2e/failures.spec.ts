@@ -196,12 +196,12 @@ test('a dialog whose code fails to load leaves the page as it is, and opens on r
 
   await page.context().setOffline(true)
   await chooseIn(page, t('post.more_question'), 'Flag')
-  const told = page.getByRole('alert').filter({ hasText: t('error.offline') })
-  await expect(told).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: t('error.offline') })
+  await expect(alert).toBeVisible()
   await expect(page.locator('.cm-content')).toHaveText('Half of an answer.')
 
   await page.context().setOffline(false)
-  await told.getByRole('button', { name: t('error.retry') }).click()
+  await alert.getByRole('button', { name: t('error.retry') }).click()
   const dialog = page.getByRole('dialog', { name: 'Flag question' })
   await expect(dialog.getByRole('radio', { name: /Spam/ })).toBeVisible()
 })

@@ -175,11 +175,11 @@ it('HD3 no page of a private site is indexed, and no link leads to what only mem
 it('HD4 pages link to their feeds and the search description', async () => {
   const router = visit()
   const root = await headOf(router, '__root__')
-  const told = (head: Head | undefined) =>
+  const linksOf = (head: Head | undefined) =>
     head?.links.filter(({ rel }) => rel === 'alternate' || rel === 'search').map(({ href }) => href)
-  expect(told(root)).toEqual(['/feed.atom', '/feed.rss', '/opensearch.xml'])
-  expect(told(await headOf(router, '/tags/$slug/'))).toEqual(['/tags/beer/feed.atom', '/tags/beer/feed.rss'])
-  expect(told(await headOf(router, '/users/$username/'))).toEqual(['/users/ada/feed.atom', '/users/ada/feed.rss'])
+  expect(linksOf(root)).toEqual(['/feed.atom', '/feed.rss', '/opensearch.xml'])
+  expect(linksOf(await headOf(router, '/tags/$slug/'))).toEqual(['/tags/beer/feed.atom', '/tags/beer/feed.rss'])
+  expect(linksOf(await headOf(router, '/users/$username/'))).toEqual(['/users/ada/feed.atom', '/users/ada/feed.rss'])
 })
 
 it("HD5 a question's structured data contains only its public answers", async () => {

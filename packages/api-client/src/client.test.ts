@@ -261,9 +261,9 @@ it('a call to a path waits without a time limit, as a button of a plugin’s for
 describe('a call without a session (401)', () => {
   it('clears the token and notifies the listener once', async () => {
     const tokens = memoryTokenStore('old')
-    const told: ApiError[] = []
+    const reported: ApiError[] = []
     const baseUrl = await startSite(respondWith(401, null, 'base.unauthorized_error', 'Sign in.'))
-    const client = clientOf(baseUrl, { tokens, onUnauthorised: (error) => told.push(error) })
+    const client = clientOf(baseUrl, { tokens, onUnauthorised: (error) => reported.push(error) })
     const { error } = await client.call('logout')
     expect(error).toEqual({
       kind: 'unauthorised',
@@ -272,7 +272,7 @@ describe('a call without a session (401)', () => {
       message: 'Sign in.',
     })
     expect(tokens.get()).toBeUndefined()
-    expect(told).toEqual([error])
+    expect(reported).toEqual([error])
   })
 
   it('keeps a token that was set during the call', async () => {

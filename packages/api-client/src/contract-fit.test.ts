@@ -49,9 +49,9 @@ describe('a client', () => {
 
   it('calls onContractMismatch instead, where it is given', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const told: ContractVersions[] = []
-    await clientOf('99.0.0', (versions) => told.push(versions)).call('getSiteInfo')
-    expect(told).toEqual([{ client: CONTRACT_VERSION, site: '99.0.0' }])
+    const reported: ContractVersions[] = []
+    await clientOf('99.0.0', (versions) => reported.push(versions)).call('getSiteInfo')
+    expect(reported).toEqual([{ client: CONTRACT_VERSION, site: '99.0.0' }])
     expect(warn).not.toHaveBeenCalled()
   })
 

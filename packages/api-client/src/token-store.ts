@@ -46,11 +46,11 @@ export function storageTokenStore(storage: TokenStorage | (() => TokenStorage), 
   return {
     get: () => attempt(() => open().getItem(key)) || fallback.get(),
     set: (token) => {
-      const kept = attempt(() => {
+      const isStored = attempt(() => {
         open().setItem(key, token)
         return true
       })
-      if (kept) fallback.clear()
+      if (isStored) fallback.clear()
       else fallback.set(token)
     },
     clear: () => {

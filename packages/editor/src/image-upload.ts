@@ -108,12 +108,12 @@ export function imageUpload(options: ImageUploadOptions): ImageUpload {
 }
 
 /** Tracks the running uploads. */
-function runningUploads(tell: (uploads: readonly RunningUpload[]) => void) {
+function runningUploads(onChange: (uploads: readonly RunningUpload[]) => void) {
   let all: readonly RunningUpload[] = []
   let next = 1
   const become = (uploads: readonly RunningUpload[]) => {
     all = uploads
-    tell(all)
+    onChange(all)
   }
   return {
     add: (fileName: string, cancel: () => void): number => {

@@ -4,12 +4,12 @@ import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { boundedMarkdown, MAX_PARSED_PARAGRAPH, MAX_PARSED_TEXT } from './markdown-language.ts'
 
-const ENOUGH_MS = 10_000
+const PARSE_TIMEOUT_MS = 10_000
 
 /** Returns the names of the nodes in a text. */
 function foundIn(state: EditorState): Set<string> {
   const names = new Set<string>()
-  const tree = ensureSyntaxTree(state, state.doc.length, ENOUGH_MS)
+  const tree = ensureSyntaxTree(state, state.doc.length, PARSE_TIMEOUT_MS)
   if (tree === null) throw new Error('It was not read to its end')
   tree.iterate({ enter: ({ name }) => void names.add(name) })
   return names

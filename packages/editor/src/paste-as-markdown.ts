@@ -12,7 +12,7 @@ import { defineEditorFeature, type EditorFeature } from './feature.ts'
 export type HtmlToMarkdown = (html: string) => Promise<string>
 
 /** Elements that Markdown can express. Without any of them, the plain text of the clipboard is equally good. */
-const SAYING = /<(?:a\s[^>]*href|table|[uo]l|h[1-6]|blockquote|pre|strong|em|b|i|code|img)\b/i
+const MEANINGFUL_MARKUP = /<(?:a\s[^>]*href|table|[uo]l|h[1-6]|blockquote|pre|strong|em|b|i|code|img)\b/i
 /** Clipboard type set by code editors, which also copy coloured HTML although only the plain text is wanted. */
 const FROM_CODE_EDITOR = 'vscode-editor-data'
 
@@ -48,7 +48,7 @@ export function pasteAsMarkdown({ convert, onRunning }: PasteAsMarkdownOptions):
         paste: (event, view) => {
           const data = event.clipboardData
           const html = data?.getData('text/html') ?? ''
-          if (data === null || !SAYING.test(html) || data.types.includes(FROM_CODE_EDITOR)) return false
+          if (data === null || !MEANINGFUL_MARKUP.test(html) || data.types.includes(FROM_CODE_EDITOR)) return false
           const { from, to } = view.state.selection.main
           if (view.state.readOnly || isCode(view.state, from)) return false
           event.preventDefault()

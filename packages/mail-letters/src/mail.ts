@@ -83,9 +83,9 @@ const PREVIEW_LENGTH = 200
  */
 function preview({ body, url }: MailContent): string {
   const lines = body.split('\n').filter((line) => line !== '' && line !== url)
-  const said = Array.from(lines.join(' ')).slice(0, PREVIEW_LENGTH)
-  const rest = '&#847;&zwnj;&nbsp;'.repeat(PREVIEW_LENGTH - said.length)
-  return `<div style="${HIDDEN}">${escapeHtml(said.join(''))}${rest}</div>`
+  const characters = Array.from(lines.join(' ')).slice(0, PREVIEW_LENGTH)
+  const rest = '&#847;&zwnj;&nbsp;'.repeat(PREVIEW_LENGTH - characters.length)
+  return `<div style="${HIDDEN}">${escapeHtml(characters.join(''))}${rest}</div>`
 }
 
 /** @param address escaped */

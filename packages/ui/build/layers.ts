@@ -1,5 +1,5 @@
 /** Matches our components, whose classes begin with `qd-`, and their descendants, with zero specificity. */
-const OURS = `:where([class^='qd-'], [class*=' qd-'], [class^='qd-'] *, [class*=' qd-'] *)`
+const OWN_ELEMENTS = `:where([class^='qd-'], [class*=' qd-'], [class^='qd-'] *, [class*=' qd-'] *)`
 
 /**
  * Limits the rules of the reset to our components and their descendants, without adding to their specificity, and drops
@@ -23,8 +23,8 @@ function bind(selectors: string): string {
   const elements = all.filter((one) => !one.includes('::')).join(', ')
   const parts = all.filter((one) => one.includes('::')).map((one) => one.split('::'))
   return [
-    ...(elements === '' ? [] : [`${OURS}:where(${elements})`]),
-    ...parts.map(([element = '', part = '']) => `${OURS}:where(${element})::${part}`),
+    ...(elements === '' ? [] : [`${OWN_ELEMENTS}:where(${elements})`]),
+    ...parts.map(([element = '', part = '']) => `${OWN_ELEMENTS}:where(${element})::${part}`),
   ].join(', ')
 }
 

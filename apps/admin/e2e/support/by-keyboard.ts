@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { press } from '../../../site/e2e/support/keyboard.ts'
 
 /** Number of presses after which an element counts as unreachable. */
-const MOST_PRESSES = 120
+const MAX_PRESSES = 120
 
 /** Presses Shift+Tab until the target has the focus. */
 export async function tabBackTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await isFocused(target)) return
     await page.keyboard.press('Shift+Tab')
   }

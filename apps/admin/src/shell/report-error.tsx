@@ -30,7 +30,7 @@ export function ErrorReports({ children }: { children: ReactNode }): ReactNode {
     },
     [t, toast, router, queryClient],
   )
-  const failures = useMemo(() => ({ tell: report, tellForm: presentInForm }), [report])
+  const failures = useMemo(() => ({ report, reportInForm: presentInForm }), [report])
   const close = () => setRefusal(undefined)
   return (
     <FailuresContext value={failures}>
@@ -48,5 +48,5 @@ export function ErrorReports({ children }: { children: ReactNode }): ReactNode {
 
 /** Returns a function that shows the error of an action; used inside {@link ErrorReports}. */
 export function useReportError(): (error: ApiError) => void {
-  return useContext(FailuresContext).tell
+  return useContext(FailuresContext).report
 }

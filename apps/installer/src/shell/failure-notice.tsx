@@ -22,6 +22,7 @@ export function FailureNotice({ title, children }: { title: string; children?: R
 export function FormFailureNotice({ failure: { cause } }: { failure: FormFailure }): ReactNode {
   const { t } = useLanguage()
   if (!cause) return null
-  const said = cause.kind === 'fields' ? cause.fields.map(({ error_msg }) => error_msg).join(' ') : errorText(cause, t)
-  return <FailureNotice title={t('error.not_done')}>{said}</FailureNotice>
+  const message =
+    cause.kind === 'fields' ? cause.fields.map(({ error_msg }) => error_msg).join(' ') : errorText(cause, t)
+  return <FailureNotice title={t('error.not_done')}>{message}</FailureNotice>
 }

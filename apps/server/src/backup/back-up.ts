@@ -14,7 +14,7 @@ import { BackupBucket } from './backup-bucket.ts'
 import type { BackupFailure } from './failure.ts'
 import { failureOf } from './failure.ts'
 import type { Contents } from './format.ts'
-import { writeProvedBackup } from './write-proved-backup.ts'
+import { writeVerifiedBackup } from './write-verified-backup.ts'
 
 /**
  * Prefix of the folders for scratch databases. They are in the data folder, because the folder for temporary files is
@@ -75,7 +75,7 @@ export async function backUp(
     const database = openDatabase(access, config.dataDir)
     try {
       const site = createContext({ config, database, clock: systemClock, log: createLog('warn') })
-      await writeProvedBackup(site, file, {
+      await writeVerifiedBackup(site, file, {
         recipient,
         passphrase: config.backupPassphrase,
         migrations,
@@ -101,17 +101,17 @@ async function moveIntoBucket(outcome: BackupOutcome, service: S3Service, file: 
 /** Removes what a stopped run has left: a file without a proof, and the scratch database, which is not encrypted. */
 export async function clearStopped({ config, file, run }: BackupOrder): Promise<void> {
   await rm(scratchFolder(config.dataDir, run), { recursive: true, force: true })
-  await removeUnproved(file)
+  await removeUnverified(file)
 }
 
 /** Like {@link clearStopped} for a process that is gone, with the scratch databases of all runs. */
 export async function clearInterrupted(dataDir: string, file: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(SCRATCH))
   for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true })
-  await removeUnproved(file)
+  await removeUnverified(file)
 }
 
-async function removeUnproved(file: string): Promise<void> {
+async function removeUnverified(file: string): Promise<void> {
   for (const path of [`${file}.part`, file]) await rm(path, { force: true })
 }
 

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { PRIVATE_FILE } from '../platform/files/private-files.ts'
 import { S3Bucket } from '../platform/files/s3/s3-bucket.ts'
 import { abortUploads, putLarge, readLarge } from '../platform/files/s3/s3-large.ts'
-import type { S3Patience, S3Service } from '../platform/files/s3/s3-service.ts'
-import { COPYING_PATIENCE } from '../platform/files/s3/s3-service.ts'
+import type { S3RetryPolicy, S3Service } from '../platform/files/s3/s3-service.ts'
+import { COPYING_POLICY } from '../platform/files/s3/s3-service.ts'
 
 /** Folder of backups in a bucket, below the prefix of the service. */
 const FOLDER = 'backups/'
@@ -24,9 +24,9 @@ export class BackupBucket {
   /** Address of the folder of backups, `s3://bucket/prefix/backups/`. */
   readonly address: string
 
-  constructor(service: S3Service, patience: S3Patience = COPYING_PATIENCE) {
+  constructor(service: S3Service, policy: S3RetryPolicy = COPYING_POLICY) {
     const prefix = `${service.prefix}${FOLDER}`
-    this.#bucket = new S3Bucket({ ...service, prefix }, patience)
+    this.#bucket = new S3Bucket({ ...service, prefix }, policy)
     this.address = `${SCHEME}${service.bucket}/${prefix}`
   }
 

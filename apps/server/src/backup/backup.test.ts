@@ -30,9 +30,9 @@ const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3'
 /** A migration that no other one builds on. */
 const NEWEST = 'search/0003-search-engine'
 /** Tables of another program, one of them under a name that this program uses, too. */
-const OF_OTHERS = ['of_another_program', 'search_words'] as const
+const FOREIGN_TABLES = ['of_another_program', 'search_words'] as const
 /** Questions asked during a backup. */
-const MOST_WRITTEN = 20
+const MAX_WRITTEN = 20
 const PASSPHRASE = 'flour water salt yeast'
 /**
  * The logarithm of scrypt's N for files that are opened many times. The one in use takes half a second of CPU time
@@ -116,7 +116,7 @@ describeOnEveryEngine('backups', (open, engine) => {
       let written = 0
       const over = new AbortController()
       const write = async (person: Person): Promise<void> => {
-        while (!over.signal.aborted && written < MOST_WRITTEN) {
+        while (!over.signal.aborted && written < MAX_WRITTEN) {
           await ask(site, person, `Which oven for bread number ${(written += 1)} of ${person.username}?`)
         }
       }
@@ -190,7 +190,7 @@ describeOnEveryEngine('backups', (open, engine) => {
       errors: 'The database has a site already. "quandary restore --force" replaces it.\n',
     })
     const target = await emptySite(site, OTHER[engine])
-    for (const name of OF_OTHERS) await target.db.schema.createTable(name).addColumn('a', 'text').execute()
+    for (const name of FOREIGN_TABLES) await target.db.schema.createTable(name).addColumn('a', 'text').execute()
     for (const force of [[], ['--force']]) {
       const { dataDir } = target.config
       // Left by an unfinished first import of the site that the restore replaces.
@@ -203,9 +203,9 @@ describeOnEveryEngine('backups', (open, engine) => {
       expect((await runQuandary('check', '--data-dir', dataDir)).output).toBe('Every counter says what is there.\n')
     }
     const tables = await target.db.introspection.getTables()
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...OF_OTHERS]))
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...FOREIGN_TABLES]))
     const { tables: saved } = await writeBackup(target, file)
-    expect(['users', ...OF_OTHERS].map((name) => saved.has(name))).toEqual([true, false, false])
+    expect(['users', ...FOREIGN_TABLES].map((name) => saved.has(name))).toEqual([true, false, false])
     const strange = await emptySite(site, engine)
     await strange.db.schema.createTable('users').addColumn('a', 'text').execute()
     expect(await runQuandary('restore', file, '--force', '--data-dir', strange.config.dataDir)).toMatchObject({

@@ -9,13 +9,13 @@ import { BrokenBackup } from './format.ts'
  */
 export type BackupFailure = 'bucket' | 'folder' | 'full' | 'database' | 'proof' | 'interrupted' | 'unknown'
 
-const OF_FAULTS = {
+const FAILURES_BY_FAULT = {
   away: 'database',
   files: 'bucket',
   full: 'full',
   unanswered: 'database',
 } as const satisfies Record<StorageFault, BackupFailure>
-const OF_FOLDERS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'])
+const FOLDER_ERRORS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'])
 
 /** Longest stored detail, in characters: a driver may repeat a whole statement in its message. */
 const MAX_DETAIL = 1_000
@@ -28,8 +28,8 @@ export function failureOf(error: unknown): { failure: BackupFailure; detail: str
 
 function kindOf(error: unknown): BackupFailure {
   if (error instanceof BrokenBackup) return 'proof'
-  if (error instanceof Error && 'code' in error && OF_FOLDERS.has(String(error.code))) return 'folder'
+  if (error instanceof Error && 'code' in error && FOLDER_ERRORS.has(String(error.code))) return 'folder'
   const fault = storageFaultOf(error)
   if (fault === undefined) return 'unknown'
-  return OF_FAULTS[fault]
+  return FAILURES_BY_FAULT[fault]
 }

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { MigrationSet } from '../platform/db/migrations.ts'
 import { finishSchema, migrate, NewerSchema } from '../platform/db/migrations.ts'
 import type { Value } from '../platform/db/snapshot.ts'
-import { neutralTables, OF_THIS_MACHINE } from '../platform/db/snapshot.ts'
+import { neutralTables, LOCAL_TABLE } from '../platform/db/snapshot.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
@@ -66,7 +66,7 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
       async table(given) {
         head = undefined
         // The list of backups, which only older versions wrote.
-        if (given.table === OF_THIS_MACHINE) return
+        if (given.table === LOCAL_TABLE) return
         const known = tables.get(given.table)?.columns.map(({ name }) => name)
         if (JSON.stringify(known) !== JSON.stringify(given.columns)) {
           throw new BrokenBackup(`This version has no table ${given.table} with these columns.`)

@@ -6,7 +6,7 @@ import { schemaTables } from '../platform/db/schema-tables.ts'
 /** A test of `page-host/cache` fails for a table that is in neither list. */
 const CONTENT: readonly string[] = [...watchedTables.map(({ table }) => table), ...privateTables]
 /** Tables of the search. A test of this folder fails if one is missing. */
-const OF_SEARCH: readonly string[] = [
+const SEARCH_TABLES: readonly string[] = [
   'search_documents',
   'search_engine',
   'search_outbox',
@@ -15,11 +15,11 @@ const OF_SEARCH: readonly string[] = [
   // The tables of SQLite's full-text index (https://www.sqlite.org/fts5.html#fts5_data_structures).
   ...['config', 'content', 'data', 'docsize', 'idx'].map((part) => `search_index_${part}`),
 ]
-const OWN: ReadonlySet<string> = new Set([...CONTENT, ...OF_SEARCH])
+const OWN: ReadonlySet<string> = new Set([...CONTENT, ...SEARCH_TABLES])
 /**
  * Prefix of our oldest migrations. It tells our table of migrations from that of another program with the same name.
  */
-const OF_OURS = 'platform/'
+const OWN_MIGRATION_PREFIX = 'platform/'
 
 /** Returns our tables in a database. Other programs may have theirs in it. */
 export async function ownTables(db: Db): Promise<TableMetadata[]> {
@@ -44,5 +44,5 @@ async function hasOurMigrations(db: Db, tables: readonly TableMetadata[]): Promi
   const columns = tables.find(({ name }) => name === 'schema_migrations')?.columns
   if (!columns?.some(({ name }) => name === 'name')) return false
   const rows = await db.selectFrom('schema_migrations').select('name').execute()
-  return rows.some(({ name }) => name.startsWith(OF_OURS))
+  return rows.some(({ name }) => name.startsWith(OWN_MIGRATION_PREFIX))
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { migrationSets } from '../app.ts'
 import type { Contents } from '../backup/index.ts'
-import { BrokenBackup, KeyMissing, verifyBackup, writeBackup, writeProvedBackup } from '../backup/index.ts'
+import { BrokenBackup, KeyMissing, verifyBackup, writeBackup, writeVerifiedBackup } from '../backup/index.ts'
 import { MIN_PASSPHRASE } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { NewerSchema } from '../platform/db/migrations.ts'
@@ -59,13 +59,13 @@ async function save(input: CommandInput, name: string | undefined): Promise<void
     given.recipient !== '' ? { recipients: [given.recipient] } : given.passphrase !== '' ? given : undefined
   const file = resolve(name ?? `quandary-${day}.jsonl.gz${encryption === undefined ? '' : '.age'}`)
   const onPart = showParts(input)
-  const isProved = input.values.prove === true
+  const isVerified = input.values.prove === true
   const contents = await withUnchangedSite(input.env, (site) =>
-    isProved
-      ? explainBroken(file, () => writeProvedBackup(site, file, { ...given, migrations: migrationSets, onPart }))
+    isVerified
+      ? explainBroken(file, () => writeVerifiedBackup(site, file, { ...given, migrations: migrationSets, onPart }))
       : writeBackup(site, file, { encryption, onPart }),
   )
-  print(input, file, contents, isProved ? 'Saved and proved' : 'Saved')
+  print(input, file, contents, isVerified ? 'Saved and proved' : 'Saved')
 }
 
 async function verify(input: CommandInput, place: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts'
 import type { DatabaseConfig } from '../platform/db/database-config.ts'
 import { nameOfDatabase } from '../platform/db/database-config.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { NOTICED_MS, readMaintenance, setMaintenance } from '../platform/http/maintenance-mode.ts'
+import { MAX_NOTICE_DELAY_MS, readMaintenance, setMaintenance } from '../platform/http/maintenance-mode.ts'
 import { countJobs } from '../platform/jobs/inspect-jobs.ts'
 import { createLog } from '../platform/log/log.ts'
 import { openContext } from '../server.ts'
@@ -115,11 +115,11 @@ async function forgetUnlessReadOnly(dataDir: string, source: string): Promise<vo
 
 /** Waits until every process knows that the site is read-only, and until running jobs are over. */
 async function waitForRest({ db: tables, clock }: AppContext): Promise<void> {
-  await setTimeout(NOTICED_MS)
-  for (let waited = 0; waited < JOBS_MS; waited += NOTICED_MS) {
+  await setTimeout(MAX_NOTICE_DELAY_MS)
+  for (let waited = 0; waited < JOBS_MS; waited += MAX_NOTICE_DELAY_MS) {
     const { running } = await countJobs(tables, clock.now())
     if (running === 0) return
-    await setTimeout(NOTICED_MS)
+    await setTimeout(MAX_NOTICE_DELAY_MS)
   }
   throw new CommandFailed('Background jobs still run. See "quandary jobs list".')
 }

@@ -1,6 +1,6 @@
 import { BrokenBackup } from '../backup/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { OF_THIS_MACHINE } from '../platform/db/snapshot.ts'
+import { LOCAL_TABLE } from '../platform/db/snapshot.ts'
 import type { Manifest } from './format.ts'
 import { countRows } from './store.ts'
 
@@ -10,7 +10,7 @@ import { countRows } from './store.ts'
  */
 export async function compareCounts(db: Db, { kinds }: Manifest): Promise<void> {
   for (const [kind, { rows }] of Object.entries(kinds)) {
-    if (kind === OF_THIS_MACHINE) continue
+    if (kind === LOCAL_TABLE) continue
     const stored = await countRows(db, kind)
     if (stored !== rows) throw new BrokenBackup(`${stored} of ${rows} rows of ${kind} were stored.`)
   }

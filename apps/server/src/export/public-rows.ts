@@ -11,11 +11,11 @@ interface PublicKind {
 }
 
 const QUESTIONS = "status in ('available', 'closed') and listed = 1"
-const IN_THEM = `question_id in (select id from questions where ${QUESTIONS})`
-const ANSWERS = `status = 'available' and ${IN_THEM}`
+const BELONGS_TO_PUBLIC_QUESTION = `question_id in (select id from questions where ${QUESTIONS})`
+const ANSWERS = `status = 'available' and ${BELONGS_TO_PUBLIC_QUESTION}`
 const COMMENTS = [
   "status = 'available'",
-  IN_THEM,
+  BELONGS_TO_PUBLIC_QUESTION,
   `(object_type = ${kindNumber('question')} or object_id in (select id from answers where status = 'available'))`,
 ].join(' and ')
 const TAGS = "status = 'available'"
@@ -45,7 +45,7 @@ export const PUBLIC_KINDS: Readonly<Record<string, PublicKind>> = {
   },
   question_tags: {
     fields: ['question_id', 'tag_id', 'position'],
-    only: `${IN_THEM} and tag_id in (select id from tags where ${TAGS})`,
+    only: `${BELONGS_TO_PUBLIC_QUESTION} and tag_id in (select id from tags where ${TAGS})`,
   },
   questions: {
     fields: [...POST, 'title', 'status', 'close_reason', 'answer_count', 'view_count', 'accepted_answer_id'],

@@ -16,7 +16,7 @@ import { keyColumns } from './store.ts'
 import { LineFile, writeJson, writeKind } from './write-files.ts'
 
 /** The search index is rebuilt from the posts. */
-const OF_SEARCH = /^search_/
+const SEARCH_TABLE = /^search_/
 
 /**
  * Writes the current state of the site into a new folder, while the site goes on running. The folder appears when it is
@@ -40,7 +40,7 @@ export async function writeExport(ctx: AppContext, folder: string, onPart: OnPar
 async function writeParts(ctx: AppContext, folder: string, onPart: OnPart): Promise<Manifest> {
   const present = await ownTables(ctx.db)
   const columnsOf = new Map(present.map(({ name, columns }) => [name, columns]))
-  const tables = neutralTables(present.filter(({ name }) => !OF_SEARCH.test(name)))
+  const tables = neutralTables(present.filter(({ name }) => !SEARCH_TABLE.test(name)))
   const kinds: Record<string, Kind> = {}
   const snapshot = await ctx.database.snapshot()
   try {

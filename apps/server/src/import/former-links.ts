@@ -48,7 +48,7 @@ export function changeFormerLinks(
 type Group = 'lead' | 'path' | 'bracketed' | 'after'
 
 /** Number of characters looked at on each side of an address; labels and link texts are rarely longer. */
-const AROUND = 300
+const CONTEXT_LENGTH = 300
 
 /** Matches what precedes the address of a link or a picture. */
 const BEFORE_TARGET = /(?:\]\(\s*<?|^ {0,3}\[[^\]]+\]:\s*<?|\b(?:href|src)=["']?)$/i
@@ -66,7 +66,7 @@ function nameOfLabel(label: string): string {
 
 /** Classifies a range of a Markdown text: the address or text of a link or picture, a label of one, or neither. */
 function partOfLink(text: string, from: number, to: number, labels: ReadonlySet<string>): 'link' | 'label' | undefined {
-  const before = text.slice(Math.max(0, from - AROUND), from)
+  const before = text.slice(Math.max(0, from - CONTEXT_LENGTH), from)
   const line = before.slice(before.lastIndexOf('\n') + 1)
   if (BEFORE_TARGET.test(line) || isInAnchor(text, from, to)) return 'link'
   return partInBrackets(text, from, to, labels)
@@ -74,8 +74,8 @@ function partOfLink(text: string, from: number, to: number, labels: ReadonlySet<
 
 /** True if the range is between `<a …>` and `</a>`, at any depth. */
 function isInAnchor(text: string, from: number, to: number): boolean {
-  const before = text.slice(Math.max(0, from - AROUND), from).toLowerCase()
-  const after = text.slice(to, to + AROUND).toLowerCase()
+  const before = text.slice(Math.max(0, from - CONTEXT_LENGTH), from).toLowerCase()
+  const after = text.slice(to, to + CONTEXT_LENGTH).toLowerCase()
   const opened = before.search(/<a\s(?!.*<a\s)/s)
   return opened >= 0 && before.includes('>', opened) && !before.includes('</a', opened) && after.includes('</a>')
 }
@@ -91,7 +91,7 @@ function partInBrackets(
 ): 'link' | 'label' | undefined {
   const opened = openBrackets(text, from)
   let depth = 0
-  for (let at = to; at < Math.min(text.length, to + AROUND) && opened.length > 0; at += 1) {
+  for (let at = to; at < Math.min(text.length, to + CONTEXT_LENGTH) && opened.length > 0; at += 1) {
     if (text.startsWith('\n\n', at)) return undefined
     if (isBracket(text, at, '[')) depth += 1
     if (!isBracket(text, at, ']')) continue
@@ -109,7 +109,7 @@ function partInBrackets(
 /** Returns the positions of the brackets that are open at a position within its paragraph, innermost last. */
 function openBrackets(text: string, until: number): number[] {
   const opened: number[] = []
-  for (let at = Math.max(0, until - AROUND); at < until; at += 1) {
+  for (let at = Math.max(0, until - CONTEXT_LENGTH); at < until; at += 1) {
     if (text.startsWith('\n\n', at)) opened.length = 0
     if (isBracket(text, at, '[')) opened.push(at)
     if (isBracket(text, at, ']')) opened.pop()

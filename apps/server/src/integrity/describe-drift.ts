@@ -13,7 +13,7 @@ export function describeDrift(drifts: readonly Drift[]): string {
 function describeCounter(counter: string, rows: readonly Drift[]): string {
   const cells = rows
     .slice(0, SHOWN)
-    .map((row) => [`row ${row.id}`, `stored ${say(row.stored)}`, say(row.counted)] as const)
+    .map((row) => [`row ${row.id}`, `stored ${textOf(row.stored)}`, textOf(row.counted)] as const)
   const idWidth = Math.max(...cells.map(([id]) => id.length))
   const storedWidth = Math.max(...cells.map(([, stored]) => stored.length))
   const lines = cells.map(
@@ -23,6 +23,6 @@ function describeCounter(counter: string, rows: readonly Drift[]): string {
   return [`${counter}: ${rows.length} wrong`, ...lines, ...(hidden > 0 ? [`  … and ${hidden} more`] : [])].join('\n')
 }
 
-function say(value: number | null): string {
+function textOf(value: number | null): string {
   return value === null ? 'nothing' : String(value)
 }

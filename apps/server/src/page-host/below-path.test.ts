@@ -60,8 +60,8 @@ describeOnEveryEngine('a site below a path', (open) => {
     ]
     for (const screen of [...screens, ...others]) {
       const { text } = await pages.get(BASE + screen)
-      const astray = pathsIn(text).filter((path) => path !== BASE && !/^\/community[/?]/.test(path))
-      expect([screen, astray]).toEqual([screen, []])
+      const outside = pathsIn(text).filter((path) => path !== BASE && !/^\/community[/?]/.test(path))
+      expect([screen, outside]).toEqual([screen, []])
       expect(text.length, screen).toBeGreaterThan(500)
     }
     const documents = [

@@ -15,7 +15,7 @@ import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import { findUserByUsername } from '../slices/users/index.ts'
 import type { CachedResponse } from './cache/response-cache.ts'
 import { responseCache } from './cache/response-cache.ts'
-import { PATIENCE } from '../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../test/wait-timeout.ts'
 
 const AUTHOR = { name: 'Ada', rank: 1000 } as const
 
@@ -180,11 +180,11 @@ describeOnEveryEngine('cached pages of guests', (open) => {
 
   it('K11 are logged like every other response, without the query', async () => {
     const { pages, path } = await openPages()
-    const told = vi.spyOn(pages.site.ctx.log, 'info')
+    const logged = vi.spyOn(pages.site.ctx.log, 'info')
     for (let n = 0; n < 3; n += 1) await pages.get(`${path}?ref=friend`)
     const request = expect.stringMatching(/^[\da-f]{8}-/)
     const line = { request, operation: 'page', method: 'GET', path, status: 200, ms: expect.any(Number) }
-    expect(told.mock.calls.slice(-2)).toEqual([
+    expect(logged.mock.calls.slice(-2)).toEqual([
       [line, 'answered'],
       [line, 'answered'],
     ])
@@ -222,8 +222,8 @@ describeOnEveryEngine('cached pages of guests', (open) => {
       await new Promise((resolve) => setImmediate(resolve))
       collectGarbage()
       // Both requests for a page got the same response.
-      const kept = new Set(responses.flatMap((response) => response.deref() ?? []))
-      const bytes = [...kept].reduce((sum, { body }) => sum + body.weight, 0)
+      const retained = new Set(responses.flatMap((response) => response.deref() ?? []))
+      const bytes = [...retained].reduce((sum, { body }) => sum + body.bytes, 0)
       expect(bytes).toBeLessThanOrEqual(pageCacheBytes)
       expect(cache.memory.bytes).toBeLessThanOrEqual(pageCacheBytes)
       expect(cache.memory.bytes > 0).toBe(pageCacheBytes > 0)
@@ -323,7 +323,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     await vi.waitFor(() => expect(queued).toHaveBeenCalledTimes(1005), { timeout: 20_000 })
     expect((await pages.get(login(505), from(5, 505))).status).toBe(429)
     const cached = pages.get(path)
-    await vi.waitFor(() => expect(pages.made()).toBe(made + 4 + 1), PATIENCE)
+    await vi.waitFor(() => expect(pages.made()).toBe(made + 4 + 1), WAIT_TIMEOUT)
     for (const one of asked) one.destroy()
     const waited = queued.mock.results.slice(4, 1005).map(({ value }) => value)
     expect((await Promise.allSettled(waited)).map(({ status }) => status)).toEqual(waited.map(() => 'rejected'))
@@ -357,10 +357,10 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     const asked: ReturnType<typeof get>[] = []
     for (const address of [...Array.from({ length: 7 }, (_, n) => `/questions?page=${n + 2}`), path]) {
       asked.push(get(1, address))
-      await vi.waitFor(() => expect(queued).toBe(asked.length), PATIENCE)
+      await vi.waitFor(() => expect(queued).toBe(asked.length), WAIT_TIMEOUT)
     }
     asked.push(get(2, path))
-    await vi.waitFor(() => expect(joined).toHaveBeenCalledOnce(), PATIENCE)
+    await vi.waitFor(() => expect(joined).toHaveBeenCalledOnce(), WAIT_TIMEOUT)
     release()
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses).toEqual(asked.map(() => 200))

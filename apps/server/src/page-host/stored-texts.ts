@@ -9,7 +9,7 @@ const AREAS = {
   admin: ['admin', 'ui', 'forms', 'editor'],
 } as const
 
-type SpeakingApp = keyof typeof AREAS
+type TranslatedApp = keyof typeof AREAS
 
 const FOLDER = '/static/languages'
 
@@ -17,7 +17,7 @@ const FOLDER = '/static/languages'
  * Returns the address of an app's texts in a language that comes from a file. The address changes with the texts.
  * @param base path that the site lives below
  */
-export function storedTextsAddress(app: SpeakingApp, base: string, code: string, hash: string): string {
+export function storedTextsAddress(app: TranslatedApp, base: string, code: string, hash: string): string {
   return `${base}${FOLDER}/${app}/${code}.${hash}.json`
 }
 
@@ -43,6 +43,6 @@ export function mountStoredTexts(app: App, ctx: AppContext): void {
   })
 }
 
-function textsOf(app: SpeakingApp, { areas }: StoredTexts): string {
+function textsOf(app: TranslatedApp, { areas }: StoredTexts): string {
   return JSON.stringify(Object.fromEntries(AREAS[app].map((area) => [area, areas[area]])))
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Person, TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'
-import { PATIENCE } from '../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../test/wait-timeout.ts'
 import { openSession } from '../slices/accounts/index.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import { plain } from '../slices/uploads/pictures.test-data.ts'
@@ -156,9 +156,9 @@ describeOnEveryEngine('uploaded files', (open) => {
     unread.write(`GET /uploads/${address} HTTP/1.1\r\nHost: ${server.host}\r\n\r\n`)
     const ask = async (remoteAddress: string) =>
       (await own.http.inject({ url: `/uploads/${address}`, remoteAddress })).statusCode
-    await vi.waitFor(async () => expect(await ask('127.0.0.1')).toBe(429), PATIENCE)
+    await vi.waitFor(async () => expect(await ask('127.0.0.1')).toBe(429), WAIT_TIMEOUT)
     expect(await ask('203.0.113.8')).toBe(200)
     unread.destroy()
-    await vi.waitFor(async () => expect(await ask('127.0.0.1')).toBe(200), PATIENCE)
+    await vi.waitFor(async () => expect(await ask('127.0.0.1')).toBe(200), WAIT_TIMEOUT)
   })
 })

@@ -16,30 +16,30 @@ export function writeTitle(random: Random, subject: Subject): string {
 /** Writes the Markdown of a question: a few paragraphs, often a list of attempts, sometimes code. */
 export function writeQuestion(random: Random, subject: Subject): string {
   const phrases = phrasesOf(subject.topic)
-  const say = sayer(random, subject, phrases)
+  const joinParagraph = paragraphJoiner(random, subject, phrases)
   const opening = [random.pick(phrases.openings), ...random.some(phrases.details, 1 + random.below(3))]
-  const blocks = [say(opening)]
-  if (random.chance(0.35)) blocks.push(say(random.some(phrases.details, 1 + random.below(2))))
+  const blocks = [joinParagraph(opening)]
+  if (random.chance(0.35)) blocks.push(joinParagraph(random.some(phrases.details, 1 + random.below(2))))
   blocks.push(...code(random, subject.topic, phrases))
   if (random.chance(0.45)) {
     const attempts = random.some(phrases.attempts, 2 + random.below(3)).map((line) => fill(line, subject, random))
     blocks.push(phrases.tried, attempts.map((line) => `- ${line}`).join('\n'))
   }
-  blocks.push(say(random.some(phrases.wishes, 1 + random.below(2))))
+  blocks.push(joinParagraph(random.some(phrases.wishes, 1 + random.below(2))))
   return blocks.join('\n\n')
 }
 
 /** Writes the Markdown of an answer. */
 export function writeAnswer(random: Random, subject: Subject): string {
   const phrases = phrasesOf(subject.topic)
-  const say = sayer(random, subject, phrases)
-  const blocks = [say([random.pick(phrases.advice), ...random.some(phrases.reasons, random.below(3))])]
+  const joinParagraph = paragraphJoiner(random, subject, phrases)
+  const blocks = [joinParagraph([random.pick(phrases.advice), ...random.some(phrases.reasons, random.below(3))])]
   blocks.push(...code(random, subject.topic, phrases))
   if (random.chance(0.4)) {
     const steps = random.some(phrases.steps, 3 + random.below(3)).map((line) => fill(line, subject, random))
     blocks.push(phrases.stepsIntroduction, steps.map((line, index) => `${index + 1}. ${line}`).join('\n'))
   }
-  if (random.chance(0.6)) blocks.push(say([random.pick(phrases.caveats)]))
+  if (random.chance(0.6)) blocks.push(joinParagraph([random.pick(phrases.caveats)]))
   return blocks.join('\n\n')
 }
 
@@ -58,7 +58,11 @@ function phrasesOf(topic: Topic): Phrases {
 }
 
 /** Returns a function that joins sentences to a paragraph. */
-function sayer(random: Random, subject: Subject, { space }: Phrases): (sentences: readonly string[]) => string {
+function paragraphJoiner(
+  random: Random,
+  subject: Subject,
+  { space }: Phrases,
+): (sentences: readonly string[]) => string {
   return (sentences) => sentences.map((sentence) => fill(sentence, subject, random)).join(space)
 }
 

@@ -17,7 +17,7 @@ const OUT_OF_REACH = 1_000_000
 const DIRECT_EDITS = ['question.edit_without_review', 'answer.edit_without_review', 'tag.edit_without_review'] as const
 
 /** A site, a member, and posts of the administrator without votes, comments or edits. */
-interface Stage {
+interface Fixture {
   site: TestSite
   admin: QuandaryClient
   member: QuandaryClient
@@ -38,7 +38,7 @@ async function setOutOfReach(site: TestSite, ...keys: PrivilegeKey[]): Promise<v
 
 let words = 0
 
-async function stage(site: TestSite, administrator: Person, person: Person): Promise<Stage> {
+async function createFixture(site: TestSite, administrator: Person, person: Person): Promise<Fixture> {
   words += 1
   const word = `word${words}`
   const [admin, member] = [site.api(administrator.token), site.api(person.token)]
@@ -70,39 +70,39 @@ const worked = async (call: Promise<ApiResult<unknown>>): Promise<boolean> => (a
 const direct = async (call: Promise<ApiResult<{ wait_for_review: boolean }>>): Promise<boolean> =>
   !(await unwrap(call)).wait_for_review
 
-const vote = (direction: 'voteUp' | 'voteDown', kind: 'question' | 'answer' | 'comment') => (on: Stage) =>
-  worked(on.member.call(direction, { body: { object_id: on[kind], is_cancel: false } }))
+const vote = (direction: 'voteUp' | 'voteDown', kind: 'question' | 'answer' | 'comment') => (fixture: Fixture) =>
+  worked(fixture.member.call(direction, { body: { object_id: fixture[kind], is_cancel: false } }))
 
-const editQuestion = ({ member, question, word }: Stage) =>
+const editQuestion = ({ member, question, word }: Fixture) =>
   member.call('updateQuestion', {
     body: { id: question, title: `Another title of ${word}`, content: `Why ${word}?`, tags: [{ slug_name: word }] },
   })
 
-const editAnswer = ({ member, question, answer, word }: Stage) =>
+const editAnswer = ({ member, question, answer, word }: Fixture) =>
   member.call('updateAnswer', { body: { id: answer, question_id: question, content: `Because of ${word}.` } })
 
-const editDescription = ({ site, memberToken, tag, word }: Stage) =>
+const editDescription = ({ site, memberToken, tag, word }: Fixture) =>
   editTag(site, memberToken, tag, { original_text: `What ${word} is.` })
 
 /** Suggests an edit as a stranger, and approves it as the member. */
-async function approve(on: Stage, key: PrivilegeKey, harder: readonly PrivilegeKey[]): Promise<boolean> {
-  const stranger = await on.site.registerPerson({ name: `Stranger ${on.word}`, rank: 1000 })
-  await setOutOfReach(on.site, ...DIRECT_EDITS)
-  const suggested = { ...on, member: on.site.api(stranger.token), memberToken: stranger.token }
+async function approve(fixture: Fixture, key: PrivilegeKey, harder: readonly PrivilegeKey[]): Promise<boolean> {
+  const stranger = await fixture.site.registerPerson({ name: `Stranger ${fixture.word}`, rank: 1000 })
+  await setOutOfReach(fixture.site, ...DIRECT_EDITS)
+  const suggested = { ...fixture, member: fixture.site.api(stranger.token), memberToken: stranger.token }
   if (key === 'question.audit') await unwrap(editQuestion(suggested))
   else if (key === 'answer.audit') await unwrap(editAnswer(suggested))
   else await unwrap(editDescription(suggested))
-  await setOutOfReach(on.site, ...harder)
-  const row = await on.site.ctx.db
+  await setOutOfReach(fixture.site, ...harder)
+  const row = await fixture.site.ctx.db
     .selectFrom('revisions')
     .select('id')
     .where('user_id', '=', stranger.id)
     .executeTakeFirstOrThrow()
-  return worked(on.member.call('auditRevision', { body: { id: String(row.id), operation: 'approve' } }))
+  return worked(fixture.member.call('auditRevision', { body: { id: String(row.id), operation: 'approve' } }))
 }
 
 /** Performs the action of each privilege; returns whether the member was allowed to. */
-const acts: Record<PrivilegeKey, (on: Stage, harder: readonly PrivilegeKey[]) => Promise<boolean>> = {
+const actions: Record<PrivilegeKey, (fixture: Fixture, harder: readonly PrivilegeKey[]) => Promise<boolean>> = {
   'question.add': ({ member, word }) =>
     worked(
       member.call('createQuestion', {
@@ -134,15 +134,15 @@ const acts: Record<PrivilegeKey, (on: Stage, harder: readonly PrivilegeKey[]) =>
         body: { slug_name: `new-${word}`, display_name: `new-${word}`, original_text: word },
       }),
     ),
-  'tag.edit': (on) => worked(editDescription(on)),
-  'question.edit': (on) => worked(editQuestion(on)),
-  'answer.edit': (on) => worked(editAnswer(on)),
-  'question.edit_without_review': (on) => direct(editQuestion(on)),
-  'answer.edit_without_review': (on) => direct(editAnswer(on)),
-  'question.audit': (on, harder) => approve(on, 'question.audit', harder),
-  'answer.audit': (on, harder) => approve(on, 'answer.audit', harder),
-  'tag.audit': (on, harder) => approve(on, 'tag.audit', harder),
-  'tag.edit_without_review': (on) => direct(editDescription(on)),
+  'tag.edit': (fixture) => worked(editDescription(fixture)),
+  'question.edit': (fixture) => worked(editQuestion(fixture)),
+  'answer.edit': (fixture) => worked(editAnswer(fixture)),
+  'question.edit_without_review': (fixture) => direct(editQuestion(fixture)),
+  'answer.edit_without_review': (fixture) => direct(editAnswer(fixture)),
+  'question.audit': (fixture, harder) => approve(fixture, 'question.audit', harder),
+  'answer.audit': (fixture, harder) => approve(fixture, 'answer.audit', harder),
+  'tag.audit': (fixture, harder) => approve(fixture, 'tag.audit', harder),
+  'tag.edit_without_review': (fixture) => direct(editDescription(fixture)),
   'tag.synonym': async ({ site, member, tag, word }) =>
     worked(
       member.call('updateTagSynonyms', {
@@ -159,9 +159,9 @@ describeOnEveryEngine('privileges', (open) => {
     const found: [string, boolean, boolean][] = []
     for (const key of privilegeKeys) {
       await setOutOfReach(site, key)
-      const without = await acts[key](await stage(site, admin, member), [key])
+      const without = await actions[key](await createFixture(site, admin, member), [key])
       await setOutOfReach(site)
-      found.push([key, without, await acts[key](await stage(site, admin, member), [])])
+      found.push([key, without, await actions[key](await createFixture(site, admin, member), [])])
     }
     expect(found).toEqual(privilegeKeys.map((key) => [key, false, true]))
   }, 60_000)

@@ -27,7 +27,7 @@ describeOnEveryEngine('every surface', (open) => {
   it('notifies nobody of a pending post, and everybody once it is approved', async () => {
     const site = await open()
     const { api, threads } = await prepareThreads(site)
-    const told = async (): Promise<string> => {
+    const readNotifications = async (): Promise<string> => {
       const inboxes = await Promise.all(
         VIEWERS.filter((viewer) => viewer !== 'guest').map((viewer) =>
           api(viewer).call('listNotifications', { query: { type: 'inbox', page: 1, page_size: 100 } }),
@@ -39,14 +39,14 @@ describeOnEveryEngine('every surface', (open) => {
     const words = threads
       .filter(({ state }) => state.endsWith('pending'))
       .map(({ state, word }) => word(PARTS.find((part) => state.startsWith(part)) ?? 'question'))
-    const before = await told()
+    const before = await readNotifications()
     expect(words.filter((word) => before.includes(word))).toEqual([])
     for (let waiting = words.length; waiting > 0; waiting--) {
       const { list } = await unwrap(api('moderator').call('listPendingPosts', { query: {} }))
       const review_id = list[0]?.review_id ?? ''
       await unwrap(api('moderator').call('reviewPendingPost', { body: { review_id, status: 'approve' } }))
     }
-    const after = await told()
+    const after = await readNotifications()
     expect(words.filter((word) => !after.includes(word))).toEqual([])
   }, 120_000)
 })

@@ -114,7 +114,7 @@ describeOnEveryEngine('cached pages under concurrent writers and readers', (open
       const maker = new OperationGenerator('pages')
       const operations = engine === 'sqlite3' ? 40 : 15
       let watched: string[] = ['/', '/tags']
-      let kept = 0
+      let hits = 0
       for (let n = 0; n < operations; n += 1) {
         const tags = new Map<string, string>()
         for (const path of watched) tags.set(path, String((await pages.get(path, PROGRAM)).headers.etag))
@@ -125,7 +125,7 @@ describeOnEveryEngine('cached pages under concurrent writers and readers', (open
         for (const path of watched) {
           const { text, headers } = await pages.get(path, PROGRAM)
           if (headers.etag !== tags.get(path)) continue
-          kept += 1
+          hits += 1
           expect(visible(text), `${path} after ${JSON.stringify(operation)}`).toBe(await fresh(pages, path))
         }
         if ('as' in operation && operation.do === 'ask') {
@@ -136,7 +136,7 @@ describeOnEveryEngine('cached pages under concurrent writers and readers', (open
         }
       }
       // Only pages whose ETag stayed the same are compared; there must be more than one per operation.
-      expect(kept).toBeGreaterThan(operations)
+      expect(hits).toBeGreaterThan(operations)
     },
     5 * MINUTES,
   )

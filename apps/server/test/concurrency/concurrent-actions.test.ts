@@ -12,7 +12,7 @@ import { describeOnEveryEngine } from '../harness.ts'
 const keyOf = (publicId: string): number => Number(publicId.slice(-13))
 
 /** The actions of people on a site, each as one API call. */
-function deedsOn(site: TestSite) {
+function actionsOn(site: TestSite) {
   const as = ({ token }: Person) => site.api(token)
   let made = 0
   const next = (): string => `number ${(made += 1)}`
@@ -48,7 +48,7 @@ function deedsOn(site: TestSite) {
 async function openCommunity(open: () => Promise<TestSite>) {
   const site = await open()
   const { db } = site.ctx
-  const deeds = deedsOn(site)
+  const actions = actionsOn(site)
   const admin = await site.admin()
   const asker = await site.registerPerson({ name: 'Asker', rank: 900 })
   return {
@@ -56,14 +56,14 @@ async function openCommunity(open: () => Promise<TestSite>) {
     db,
     admin,
     asker,
-    ...deeds,
+    ...actions,
     /** Creates a question of the asker, with an answer by each of several new people. */
     async asked(...names: string[]) {
-      const question = (await unwrap(deeds.ask(asker, 'beer'))).id
+      const question = (await unwrap(actions.ask(asker, 'beer'))).id
       const answers: { by: Person; id: string }[] = []
       for (const name of names) {
         const by = await site.registerPerson({ name, rank: 500 })
-        answers.push({ by, id: (await unwrap(deeds.answer(by, question))).info.id })
+        answers.push({ by, id: (await unwrap(actions.answer(by, question))).info.id })
       }
       return { question, answers }
     },

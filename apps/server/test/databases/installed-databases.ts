@@ -25,7 +25,7 @@ export interface InstalledPostgres extends PostgresDatabase {
  * Number of deleted rows after which the database is vacuumed. Without that, the rows stay on the disk and slow down
  * every scan.
  */
-const MOST_DELETED_ROWS = 20_000
+const MAX_DELETED_ROWS = 20_000
 
 /** Application name of the connections that stay open between tests. */
 const REUSED = 'reused'
@@ -44,7 +44,7 @@ export class InstalledDatabases {
     const { stores, changes } = database.pools
     return {
       config: database.config,
-      open: () => databaseOver({ stores: lend(stores), changes: lend(changes) }),
+      open: () => databaseOver({ stores: reusablePool(stores), changes: reusablePool(changes) }),
       drop: () => this.#giveBack(database),
     }
   }
@@ -66,7 +66,7 @@ export class InstalledDatabases {
     const isAtRest = Object.values(database.pools).every((pool) => pool.idleCount === pool.totalCount)
     const deleted = isAtRest ? await restore(database.pool, REUSED) : null
     database.deletedRows += deleted ?? 0
-    if (deleted !== null && database.deletedRows < MOST_DELETED_ROWS) {
+    if (deleted !== null && database.deletedRows < MAX_DELETED_ROWS) {
       this.#free.push(database)
       return
     }
@@ -77,7 +77,7 @@ export class InstalledDatabases {
 }
 
 /** Returns a pool whose `end` only makes it refuse further use; its connections stay open. */
-function lend(pool: pg.Pool): ConnectionPool {
+function reusablePool(pool: pg.Pool): ConnectionPool {
   let ended = false
   const open = (): pg.Pool => {
     if (ended) throw new Error('The pool has ended')

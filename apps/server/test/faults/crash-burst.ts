@@ -7,7 +7,7 @@ import type { ServerProcess } from '../processes/start-process.ts'
 const PASSWORD = 'correct-horse'
 const SPAM = 57
 /** Acknowledged actions between two questions that many followers are mailed about. */
-const ACTS_PER_QUESTION = 60
+const ACTIONS_PER_QUESTION = 60
 /** The tag that the mailed followers follow. */
 export const MAILED_TAG = 'news'
 
@@ -221,7 +221,7 @@ export class Burst {
 
   /** Asks a question that many followers are mailed about, after a number of other actions. */
   async #ask(ada: QuandaryClient): Promise<boolean> {
-    if (this.#done.questions.length * ACTS_PER_QUESTION > total(this.#done)) return this.#look(ada)
+    if (this.#done.questions.length * ACTIONS_PER_QUESTION > total(this.#done)) return this.#look(ada)
     const title = `Who hears of ${crypto.randomUUID()}?`
     const body = { title, content: 'Many do.', tags: [{ slug_name: MAILED_TAG }] }
     const { data, error } = await ada.call('createQuestion', { body })

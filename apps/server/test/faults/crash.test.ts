@@ -18,9 +18,9 @@ import { startServerProcess } from '../processes/start-process.ts'
 import type { Engine } from '../databases/test-database.ts'
 import { emptyDatabase, ENGINES, environmentOf } from '../databases/test-database.ts'
 
-const POWER_CUTS = 3
+const CRASHES = 3
 /** Acknowledged actions and delivered mails before each power cut. */
-const ACTS = 60
+const ACTION_COUNT = 60
 const MAILS = 10
 /** Longer than the delay of ten seconds before a failed job is retried. */
 const DRAIN_MS = 90_000
@@ -43,10 +43,10 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
     const questions = await askQuestions(clientOf(server, people.ada))
     await addFollowers(database.db, MAILED_TAG, FOLLOWERS)
     const done = nothingAcknowledged()
-    for (let cut = 1; cut <= POWER_CUTS; cut += 1) {
+    for (let cut = 1; cut <= CRASHES; cut += 1) {
       const burst = new Burst(server, people, questions, done)
       const missing = async () => [
-        ...(total(done) < cut * ACTS ? ['acts'] : []),
+        ...(total(done) < cut * ACTION_COUNT ? ['acts'] : []),
         ...((await mailFiles(site.dataDir)).length < cut * MAILS ? ['mails'] : []),
         ...Object.entries(done).flatMap(([kind, acts]) => (acts.length < cut ? [kind] : [])),
       ]
@@ -55,7 +55,7 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
       await burst.ended
       // Only after the last cut: after the others the server must start while the jobs of the killed process are still
       // claimed.
-      if (cut === POWER_CUTS) await letClaimsRunOut(database)
+      if (cut === CRASHES) await letClaimsRunOut(database)
       server = await site.start()
     }
     const waiting = () => database.db.selectFrom('jobs').select('id').execute()
@@ -132,20 +132,20 @@ async function expectAcknowledged({ db }: Database, done: Acknowledged): Promise
  * response, and one for all declined flags on an answer (to Fay). All unread edits of an answer share at most one.
  */
 async function expectNotifiedOnce({ db }: Database): Promise<void> {
-  const told = async (
+  const notifiedOf = async (
     action: 'answer_the_question' | 'comment_question' | 'update_answer' | 'your_flag_was_declined',
   ) => {
     const rows = await db.selectFrom('notifications').select('object_id').where('action', '=', action).execute()
     return sorted(rows.map((row) => row.object_id))
   }
   const answers = await keysOfShownAnswers(db)
-  expect(await told('answer_the_question')).toEqual(answers)
-  expect(await told('comment_question')).toEqual(await keysOfComments(db))
-  const edited = await told('update_answer')
+  expect(await notifiedOf('answer_the_question')).toEqual(answers)
+  expect(await notifiedOf('comment_question')).toEqual(await keysOfComments(db))
+  const edited = await notifiedOf('update_answer')
   expect(new Set(edited).size).toBe(edited.length)
   expect(answers).toEqual(expect.arrayContaining(edited))
   const judged = await db.selectFrom('reports').select('object_id').where('status', '=', 'ignored').execute()
-  expect(await told('your_flag_was_declined')).toEqual(sorted([...new Set(judged.map((flag) => flag.object_id))]))
+  expect(await notifiedOf('your_flag_was_declined')).toEqual(sorted([...new Set(judged.map((flag) => flag.object_id))]))
 }
 
 /**

@@ -25,7 +25,7 @@ const UPGRADE_PROCESS = join(import.meta.dirname, 'upgrade-process.ts')
 /** Number of steps in which an upgrade is killed, one after the other; `KILLS` sets another number, up to all steps. */
 const STEPS = KILLS_OFTEN ? KILLS : 2
 /** The SQL expression to compare for tables whose other columns contain times, which differ each time the test runs. */
-const OF_THE_MOMENT: Readonly<Record<string, string>> = { schema_migrations: 'name', content_changes: "'a change'" }
+const VOLATILE_TABLES: Readonly<Record<string, string>> = { schema_migrations: 'name', content_changes: "'a change'" }
 
 async function inDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
   const config = readDatabaseConfig(dataDir)
@@ -74,7 +74,7 @@ async function rowsOf({ db, can }: Database): Promise<Record<string, string[]>> 
     : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
   const { rows: tables } = await catalogue.execute(db)
   const entries = tables.map(async ({ name }) => {
-    const { rows } = await sql`select ${sql.raw(OF_THE_MOMENT[name] ?? '*')} from ${sql.table(name)}`.execute(db)
+    const { rows } = await sql`select ${sql.raw(VOLATILE_TABLES[name] ?? '*')} from ${sql.table(name)}`.execute(db)
     return [name, rows.map((row) => JSON.stringify(row)).toSorted()] as const
   })
   return Object.fromEntries(await Promise.all(entries))

@@ -12,7 +12,7 @@ import type { Person, TestSite } from '../harness.ts'
 import { describeOnEveryEngine } from '../harness.ts'
 import { smtpSink } from '../mail/smtp-sink.ts'
 import { useSmtp } from '../mail/use-smtp.ts'
-import { PATIENCE } from '../patience.ts'
+import { WAIT_TIMEOUT } from '../wait-timeout.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 import { clientOf } from './crash-burst.ts'
@@ -53,7 +53,7 @@ async function kill(server: ServerProcess, { ctx: { db, can } }: TestSite): Prom
       where datname = current_database() and application_name <> 'reused' and pid <> pg_backend_pid()`.execute(db)
     return rows
   }
-  await expect.poll(connections, PATIENCE).toEqual([])
+  await expect.poll(connections, WAIT_TIMEOUT).toEqual([])
 }
 
 /** Counts an event, and lets tests wait for it. */
@@ -215,7 +215,7 @@ describeOnEveryEngine('killed while serving', (open, engine) => {
     }
     const server = await serve(site)
     const waiting = () => db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()
-    await expect.poll(waiting, PATIENCE).toEqual([])
+    await expect.poll(waiting, WAIT_TIMEOUT).toEqual([])
     expect(await server.stop()).toBe(0)
     const mails = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
     expect(new Set(mails.map(({ to }) => to?.[0]?.address))).toEqual(new Set(readers))

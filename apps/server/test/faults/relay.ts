@@ -11,7 +11,7 @@ export interface Relay {
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
   /** Accepts connections again. */
-  mend(): Promise<void>
+  restore(): Promise<void>
 }
 
 /**
@@ -61,7 +61,7 @@ async function startRelay(target: { host: string; port: number }): Promise<Relay
       for (const socket of open) socket.destroy()
       await closed
     },
-    async mend() {
+    async restore() {
       await listen(port)
     },
   }

@@ -13,12 +13,12 @@ import { runQuandary } from '../processes/run-quandary.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 import { KILLS, KILLS_OFTEN, numbersOf } from './killed.ts'
-import { PATIENCE } from '../patience.ts'
+import { WAIT_TIMEOUT } from '../wait-timeout.ts'
 
 /** Limit in blocks of 512 bytes: the server can start and sign in, but not store some long questions. */
 const FILE_BLOCKS = 512
 /** Number of times that the database is stopped while a post is being stored. */
-const CUTS = KILLS_OFTEN ? KILLS : 5
+const KILL_COUNT = KILLS_OFTEN ? KILLS : 5
 /** Milliseconds, longer than it takes to store a post. */
 const ASKING_MS = 30
 const LONG = 'The dough stays flat. '.repeat(500)
@@ -120,8 +120,8 @@ describe('a storage that fails', () => {
       }
       const page = await fetch(`${server.address}/questions`, { headers: { 'accept-language': 'zh-CN' } })
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
-      await relay.mend()
-      await vi.waitFor(async () => expect(await titles(client)).toEqual(['Why does my bread not rise?']), PATIENCE)
+      await relay.restore()
+      await vi.waitFor(async () => expect(await titles(client)).toEqual(['Why does my bread not rise?']), WAIT_TIMEOUT)
       expect((await ask(client, 'Why is it flat?')).error).toBeUndefined()
       expect((await fetch(`${server.address}/questions`)).status).toBe(200)
     },
@@ -136,14 +136,14 @@ describe('a storage that fails', () => {
       onTestFinished(() => server.kill())
       const client = await signedIn(server)
       const next = numbersOf('database gone')
-      for (let round = 0; round < CUTS; round += 1) {
+      for (let round = 0; round < KILL_COUNT; round += 1) {
         const title = `Why does bread number ${round} not rise?`
         const asking = ask(client, title)
         await setTimeout(next() * ASKING_MS)
         await relay.cut()
         const { error } = await asking
-        await relay.mend()
-        await vi.waitFor(async () => void (await titles(client)), PATIENCE)
+        await relay.restore()
+        await vi.waitFor(async () => void (await titles(client)), WAIT_TIMEOUT)
         const again = error && (await ask(client, title)).error
         // After an unanswered commit the post may already exist; it must not be stored a second time.
         const reasons =

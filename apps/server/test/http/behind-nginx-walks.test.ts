@@ -260,11 +260,15 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
       const request = await requestOf(operation, call, { known, token: tokens[by] })
       // Uncompressed, because `ask` does not decompress.
       const headers = { ...request.headers, 'accept-encoding': 'identity' }
-      const { status, text, headers: said } = await site.ask(request.method, request.url, headers, request.payload)
+      const {
+        status,
+        text,
+        headers: responseHeaders,
+      } = await site.ask(request.method, request.url, headers, request.payload)
       const envelope = status === 302 || status === 304 ? undefined : readEnvelope(text)
       const problem = status === 304 ? undefined : problemOf(operation, status, envelope)
       expect([operation.id, problem, JSON.stringify(call)]).toEqual([operation.id, undefined, JSON.stringify(call)])
-      expect([operation.id, said['strict-transport-security']]).toEqual([operation.id, 'max-age=31536000'])
+      expect([operation.id, responseHeaders['strict-transport-security']]).toEqual([operation.id, 'max-age=31536000'])
       if (status === 200) {
         accepted += 1
         known.learn(envelope?.['data'])

@@ -33,9 +33,9 @@ export async function openEventStream(url: string, headers: Record<string, strin
     async next() {
       for (;;) {
         const event = await nextOfAll()
-        const said = JSON.stringify(event)
-        if (event && said === last) continue
-        last = said
+        const content = JSON.stringify(event)
+        if (event && content === last) continue
+        last = content
         return event
       }
     },

@@ -12,9 +12,9 @@ interface Layer {
 }
 
 /** An HTTP layer lent to one site. */
-export interface LentLayer {
+export interface AcquiredLayer {
   http: FastifyInstance
-  giveBack(): Promise<void>
+  release(): Promise<void>
 }
 
 /**
@@ -31,10 +31,10 @@ export class HttpLayers {
   }
 
   /** Returns a layer that serves a site without trusted proxies. */
-  async lend(site: HttpAppOptions): Promise<LentLayer> {
+  async acquire(site: HttpAppOptions): Promise<AcquiredLayer> {
     const shared = this.#free.pop() ?? (await this.#create(site))
     Object.assign(shared.served, site)
-    return { http: shared.http, giveBack: () => this.#giveBack(shared) }
+    return { http: shared.http, release: () => this.#release(shared) }
   }
 
   async #create(site: HttpAppOptions): Promise<Layer> {
@@ -53,7 +53,7 @@ export class HttpLayers {
     return shared
   }
 
-  async #giveBack(shared: Layer): Promise<void> {
+  async #release(shared: Layer): Promise<void> {
     // Not reused while a request is running, because it would continue in the next site.
     if (shared.running === 0) this.#free.push(shared)
     else await shared.http.close()

@@ -10,7 +10,7 @@ import { createLog } from '../../src/platform/log/log.ts'
 import { openSession } from '../../src/slices/accounts/index.ts'
 import { readSettings, writeSettings } from '../../src/slices/site-settings/index.ts'
 import { describeOnEveryEngine } from '../harness.ts'
-import { PATIENCE } from '../patience.ts'
+import { WAIT_TIMEOUT } from '../wait-timeout.ts'
 
 const login = '/answer/api/v1/user/login/email'
 const json = { 'content-type': 'application/json' }
@@ -283,7 +283,7 @@ describeOnEveryEngine('the HTTP layer', (open) => {
       site.server.http.inject({ url: `/answer/api/v1/${url}`, headers: { ...given } })
     const waiting = [...urls, ...urls, ...urls].map((url) => ask(url))
     const others = [ask('siteinfo', {}), ask(urls[0] ?? '', { authorization: ada.token })]
-    await vi.waitFor(() => expect(running).toBe(4 + others.length), PATIENCE)
+    await vi.waitFor(() => expect(running).toBe(4 + others.length), WAIT_TIMEOUT)
     release()
     const answers = await Promise.all([...waiting, ...others])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))

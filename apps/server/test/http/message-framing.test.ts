@@ -4,7 +4,7 @@ import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 
 /** Milliseconds for which a connection stays open before its answers are judged. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 // On one engine: malformed requests are refused before the database is used.
 describe('requests that a proxy and the server could read differently', () => {
@@ -24,7 +24,7 @@ describe('requests that a proxy and the server could read differently', () => {
         const statuses = [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
         resolve({ statuses, isClosed })
       }
-      socket.setTimeout(PATIENCE_MS, () => end(false))
+      socket.setTimeout(TIMEOUT_MS, () => end(false))
       socket.on('data', (chunk) => (received += chunk.toString('latin1')))
       socket.on('error', reject)
       socket.on('end', () => end(true))

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 /** True if the programs that {@link startNginx} needs are installed. */
 export const HAS_NGINX = ['nginx', 'openssl'].every((name) => spawnSync(name, ['version']).error === undefined)
 
-const OURS = join(import.meta.dirname, '../../../../deploy/nginx.conf')
+const CONFIG_FILE = join(import.meta.dirname, '../../../../deploy/nginx.conf')
 
 /** A reverse proxy that ends TLS in front of a server. */
 export interface Nginx {
@@ -97,7 +97,7 @@ async function ourServers(folder: string, port: number): Promise<string> {
       if (!from.test(text)) throw new Error(`deploy/nginx.conf does not contain ${from}`)
       return text.replace(from, to)
     },
-    await readFile(OURS, 'utf8'),
+    await readFile(CONFIG_FILE, 'utf8'),
   )
 }
 

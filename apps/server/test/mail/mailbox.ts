@@ -19,7 +19,7 @@ export interface Mailbox {
 }
 
 /** Longer than any job queue needs, shorter than the timeout of a browser test. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Opens an SMTP server on a free loopback port that sorts its mails by recipient. */
 export async function openMailbox(): Promise<Mailbox> {
@@ -40,7 +40,7 @@ export async function openMailbox(): Promise<Mailbox> {
     port: sink.port,
     async next(address) {
       const deadline = Promise.withResolvers<void>()
-      const timer = setTimeout(() => deadline.reject(new Error(`No mail came to ${address}`)), PATIENCE_MS)
+      const timer = setTimeout(() => deadline.reject(new Error(`No mail came to ${address}`)), TIMEOUT_MS)
       try {
         for (;;) {
           const mail = take(address)

@@ -7,5 +7,5 @@ import type { World } from './world.ts'
  * @throws {MissingPost} if the sequence of actions never created the object
  */
 export type ActionRules = {
-  [Kind in Action['do']]: (world: World, by: PersonIndex, deed: ActionOf<Kind>) => boolean
+  [Kind in Action['do']]: (world: World, by: PersonIndex, action: ActionOf<Kind>) => boolean
 }

@@ -1,5 +1,5 @@
 import type { ActionRules } from './action-rules.ts'
-import { tell, notifyOfAnswerEdit, notifyOfReputation } from './notifications.ts'
+import { notify, notifyOfAnswerEdit, notifyOfReputation } from './notifications.ts'
 import type { PersonIndex } from './operation.ts'
 import { addAnswer } from './question-moves.ts'
 import { completeFlags, rejectSuggestions, hasPendingEdit } from './pending.ts'
@@ -42,7 +42,7 @@ export const answerMoves: Pick<ActionRules, 'answer' | 'editAnswer' | 'deleteAns
     if (accepted) question.accepted = null
     rejectSuggestions(world, on)
     completeFlags(world, on, by)
-    tell(world, { action: 'your_answer_was_deleted', on, actor: by }, [answer.author])
+    notify(world, { action: 'your_answer_was_deleted', on, actor: by }, [answer.author])
     return true
   },
 
@@ -90,5 +90,5 @@ function switchAccepted(world: World, by: PersonIndex, question: Question, wante
   }
   if (wanted === null) return
   const { author } = postOf(world, 'answer', wanted)
-  tell(world, { action: 'accept_answer', on: wanted, actor: by }, [author, ...question.followers])
+  notify(world, { action: 'accept_answer', on: wanted, actor: by }, [author, ...question.followers])
 }

@@ -13,7 +13,7 @@ export interface Names {
 }
 
 type Calls = {
-  [Kind in Action['do']]: (api: QuandaryClient, deed: ActionOf<Kind>, names: Names) => Promise<ApiResult<unknown>>
+  [Kind in Action['do']]: (api: QuandaryClient, action: ActionOf<Kind>, names: Names) => Promise<ApiResult<unknown>>
 }
 
 /** Id of the reason `spam`, which every kind of post can be flagged for. */

@@ -1,5 +1,5 @@
 import type { ActionRules } from './action-rules.ts'
-import { tell, notifyOfComment } from './notifications.ts'
+import { notify, notifyOfComment } from './notifications.ts'
 import { commentText } from './operation.ts'
 import { completeFlags } from './pending.ts'
 import { hasPermission, isDeletedWithParents, isStaff, postOf, canSee } from './world.ts'
@@ -39,7 +39,7 @@ export const commentMoves: Pick<ActionRules, 'comment' | 'editComment' | 'delete
     comment.text = commentText(text, mentions)
     const added = mentions.filter((person) => !comment.mentions.includes(person))
     comment.mentions = mentions
-    tell(world, { action: 'mention_you', on, actor: by }, added)
+    notify(world, { action: 'mention_you', on, actor: by }, added)
     return true
   },
 
@@ -49,7 +49,7 @@ export const commentMoves: Pick<ActionRules, 'comment' | 'editComment' | 'delete
     if (comment.author !== by && !isStaff(world, by)) return false
     comment.deleted = true
     completeFlags(world, on, by)
-    tell(world, { action: 'your_comment_was_deleted', on: comment.under, actor: by }, [comment.author])
+    notify(world, { action: 'your_comment_was_deleted', on: comment.under, actor: by }, [comment.author])
     return true
   },
 }

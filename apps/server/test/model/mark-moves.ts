@@ -5,26 +5,26 @@ import { mainOf } from './tag-moves.ts'
 import type { AnyPost, Permission, Question, World } from './world.ts'
 import { hasPermission, isDeletedWithParents, personOf, postOf, canSee } from './world.ts'
 
-type MarkDeed = 'vote' | 'bookmark' | 'followQuestion' | 'followTag' | 'followPerson' | 'followTags'
+type MarkAction = 'vote' | 'bookmark' | 'followQuestion' | 'followTag' | 'followPerson' | 'followTags'
 
-export const markMoves: Pick<ActionRules, MarkDeed> = {
-  vote(world, by, deed) {
-    const post = world.posts.get(deed.on)
-    if (!post || !mayVote(world, by, post, deed.direction)) return false
+export const markMoves: Pick<ActionRules, MarkAction> = {
+  vote(world, by, request) {
+    const post = world.posts.get(request.on)
+    if (!post || !mayVote(world, by, post, request.direction)) return false
     const before = post.votes.get(by) ?? 0
-    const after = voteAfter(before, deed)
+    const after = voteAfter(before, request)
     if (before === after) return true
     if (after === 0) post.votes.delete(by)
     else post.votes.set(by, after)
-    const about = `${deed.on} ${by}`
+    const about = `${request.on} ${by}`
     const { reputation, now } = world
     const moved = [
       ...gainsOf(post, before).map((gain) => ({ gain, by: reputation.takeBack(gain.for ?? by, gain.of, about) })),
       ...gainsOf(post, after).map((gain) => ({ gain, by: reputation.give(gain.for ?? by, gain.of, about, now) })),
     ]
-    for (const move of moved) if (move.by !== 0) notifyOfReputation(world, move.gain.for ?? by, deed.on, by)
+    for (const move of moved) if (move.by !== 0) notifyOfReputation(world, move.gain.for ?? by, request.on, by)
     const action = `${after === 1 ? 'up' : 'down'}_voted_${post.kind}`
-    if (after !== 0) notifyOfVote(world, { action, on: deed.on, actor: by }, post.author)
+    if (after !== 0) notifyOfVote(world, { action, on: request.on, actor: by }, post.author)
     return true
   },
 

@@ -1,5 +1,5 @@
 import type { ActionRules } from './action-rules.ts'
-import { clearUnreadCount, visibleNotifications, readAll, readOne, tell } from './notifications.ts'
+import { clearUnreadCount, visibleNotifications, readAll, readOne, notify } from './notifications.ts'
 import { hasPermission, personOf, postOf, canSee } from './world.ts'
 
 export const noticeMoves: Pick<ActionRules, 'invite' | 'clearDot' | 'readAll' | 'readOne'> = {
@@ -10,7 +10,7 @@ export const noticeMoves: Pick<ActionRules, 'invite' | 'clearDot' | 'readAll' | 
     const wanted = people.filter((person) => !personOf(world, person).suspended)
     const added = wanted.filter((person) => !question.invited.includes(person))
     question.invited = wanted
-    for (const person of added) tell(world, { action: 'invited_you_to_answer', on, actor: by }, [person])
+    for (const person of added) notify(world, { action: 'invited_you_to_answer', on, actor: by }, [person])
     return true
   },
 

@@ -13,7 +13,7 @@ import { postOf } from './world.ts'
 
 const KINDS = ['inbox', 'achievement'] as const satisfies readonly NotificationList[]
 /** The highest unread count that the site shows. */
-const MOST_DOTS = 100
+const MAX_DOTS = 100
 const PAGE = 100
 
 const VOTES = ['up_voted_question', 'down_voted_question', 'up_voted_answer', 'down_voted_answer', 'up_voted_comment']
@@ -23,7 +23,7 @@ export function expectedUnreadCounts(world: World): Snapshot {
   return Object.fromEntries(
     awake(world).map((person) => {
       const dots = (kind: NotificationList): number =>
-        Math.min(visibleNotifications(world, person, kind).filter((notice) => !notice.seen).length, MOST_DOTS)
+        Math.min(visibleNotifications(world, person, kind).filter((notice) => !notice.seen).length, MAX_DOTS)
       return [`dots of ${person}`, line({ inbox: dots('inbox'), achievement: dots('achievement') })]
     }),
   )

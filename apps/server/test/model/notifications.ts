@@ -3,34 +3,35 @@ import type { ModelNotification, World } from './world.ts'
 import { isStaff, parentOf, personOf, postOf, canSee } from './world.ts'
 
 /** Notifies people in their inbox, except the actor and those who cannot see the question. */
-export function tell(
+export function notify(
   world: World,
-  news: { action: string; on: Key; actor: PersonIndex },
+  notification: { action: string; on: Key; actor: PersonIndex },
   readers: Iterable<PersonIndex>,
 ): void {
   for (const to of new Set(readers)) {
-    if (!mayBeTold(world, news, to)) continue
+    if (!isNotified(world, notification, to)) continue
     // If the same actor repeats an action on an object, an unread notification is only refreshed.
-    const unread = sameNews(world, news, to).find((notice) => !notice.read)
+    const unread = sameNews(world, notification, to).find((notice) => !notice.read)
     if (unread) Object.assign(unread, { at: world.now, seen: false })
-    else personOf(world, to).notices.push({ ...news, to, kind: 'inbox', at: world.now, read: false, seen: false })
+    else
+      personOf(world, to).notices.push({ ...notification, to, kind: 'inbox', at: world.now, read: false, seen: false })
   }
 }
 
 /** Notifies the author about a vote, only once per voter, even if the vote is withdrawn and cast again. */
 export function notifyOfVote(
   world: World,
-  news: { action: string; on: Key; actor: PersonIndex },
+  notification: { action: string; on: Key; actor: PersonIndex },
   to: PersonIndex,
 ): void {
-  if (sameNews(world, news, to).length === 0) tell(world, news, [to])
+  if (sameNews(world, notification, to).length === 0) notify(world, notification, [to])
 }
 
 /**
  * Notifies a person that a post has changed their reputation: one row per post, which is counted as unread only once.
  */
 export function notifyOfReputation(world: World, to: PersonIndex, on: Key, actor: PersonIndex): void {
-  if (!mayBeTold(world, { on, actor }, to)) return
+  if (!isNotified(world, { on, actor }, to)) return
   const { notices } = personOf(world, to)
   const known = notices.find((notice) => notice.kind === 'achievement' && notice.on === on)
   if (known) known.at = world.now
@@ -56,7 +57,7 @@ export function placeOf(world: World, on: Key): { question: Key; answer: Key | n
   return { question: on, answer: null, comment: null }
 }
 
-function mayBeTold(world: World, { on, actor }: Pick<ModelNotification, 'on' | 'actor'>, to: PersonIndex): boolean {
+function isNotified(world: World, { on, actor }: Pick<ModelNotification, 'on' | 'actor'>, to: PersonIndex): boolean {
   return to !== actor && canSee(world, to, postOf(world, 'question', placeOf(world, on).question))
 }
 
@@ -88,23 +89,23 @@ export function readersOf(world: World, question: Key): PersonIndex[] {
 /** Notifies about a new comment: the person replied to, those mentioned, and the post's author, each only once. */
 export function notifyOfComment(world: World, on: Key, replyTo: Key | null): void {
   const comment = postOf(world, 'comment', on)
-  const news = { on, actor: comment.author }
+  const notification = { on, actor: comment.author }
   const parent = parentOf(world, comment)
   const replied = replyTo === null ? [] : [postOf(world, 'comment', replyTo).author]
   const mentioned = comment.mentions.filter((person) => !replied.includes(person))
   const author = [parent.author].filter((person) => !replied.includes(person) && !mentioned.includes(person))
-  tell(world, { ...news, action: 'reply_to_you' }, replied)
-  tell(world, { ...news, action: 'mention_you' }, mentioned)
-  tell(world, { ...news, action: `comment_${parent.kind}` }, author)
+  notify(world, { ...notification, action: 'reply_to_you' }, replied)
+  notify(world, { ...notification, action: 'mention_you' }, mentioned)
+  notify(world, { ...notification, action: `comment_${parent.kind}` }, author)
 }
 
 /** Notifies about an edit of an answer: the asker, the followers and the answer's author. */
 export function notifyOfAnswerEdit(world: World, on: Key, actor: PersonIndex): void {
   const answer = postOf(world, 'answer', on)
-  const news = { action: 'update_answer', on, actor }
-  tell(world, news, readersOf(world, answer.question))
+  const notification = { action: 'update_answer', on, actor }
+  notify(world, notification, readersOf(world, answer.question))
   // The author may be one of them, and must not be notified twice.
-  if (!readersOf(world, answer.question).includes(answer.author)) tell(world, news, [answer.author])
+  if (!readersOf(world, answer.question).includes(answer.author)) notify(world, notification, [answer.author])
 }
 
 /** Clears the unread count of one list. */

@@ -217,22 +217,22 @@ export class OperationGenerator {
     for (;;) {
       const kind = KINDS[this.#kinds.pick(this.#choose.random)] ?? 'ask'
       const by = this.#person(world, kind)
-      const deed = makers[kind](this.#choose, world)
-      if (deed?.do === 'editComment') return this.#editInTime(world, deed, by)
-      if (deed) return { ...deed, by, wait: this.#wait() }
+      const action = makers[kind](this.#choose, world)
+      if (action?.do === 'editComment') return this.#editInTime(world, action, by)
+      if (action) return { ...action, by, wait: this.#wait() }
     }
   }
 
   /**
    * Mostly by the comment's author, and often in the last second of the time limit for edits or the first one after it.
    */
-  #editInTime(world: World, deed: ActionOf<'editComment'>, somebody: PersonIndex): Operation {
+  #editInTime(world: World, action: ActionOf<'editComment'>, somebody: PersonIndex): Operation {
     const { random } = this.#choose
-    const { author, at } = postOf(world, 'comment', deed.on)
+    const { author, at } = postOf(world, 'comment', action.on)
     const by = random.chance(0.7) ? author : somebody
     const left = at + 5 * MINUTE - world.now
     const wait = left >= 0 && random.chance(0.5) ? left + random.below(2) * SECOND : this.#wait()
-    return { ...deed, by, wait }
+    return { ...action, by, wait }
   }
 
   /** Usually seconds or minutes, occasionally hours or days; whole seconds, as in the API. */

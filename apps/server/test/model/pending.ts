@@ -1,4 +1,4 @@
-import { tell } from './notifications.ts'
+import { notify } from './notifications.ts'
 import type { Key, PersonIndex } from './operation.ts'
 import type { Flag, World } from './world.ts'
 
@@ -22,5 +22,5 @@ export function completeFlags(world: World, on: Key, by: PersonIndex): void {
 export function endFlag(world: World, flag: Flag, status: 'completed' | 'ignored', by: PersonIndex): void {
   flag.status = status
   const action = status === 'ignored' ? 'your_flag_was_declined' : 'your_flag_was_accepted'
-  tell(world, { action, on: flag.on, actor: by }, [flag.by])
+  notify(world, { action, on: flag.on, actor: by }, [flag.by])
 }

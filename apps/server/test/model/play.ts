@@ -38,7 +38,7 @@ export function play(world: World, operation: Operation): Verdict {
 function isAccepted<Kind extends Action['do']>(world: World, operation: Operation & { do: Kind }): boolean {
   if (personOf(world, operation.by).suspended) return false
   // The key is the action's kind, so the function accepts this action.
-  const move = moves[operation.do] as (world: World, by: number, deed: Action) => boolean
+  const move = moves[operation.do] as (world: World, by: number, action: Action) => boolean
   return move(world, operation.by, operation)
 }
 

@@ -1,12 +1,12 @@
 import type { ActionOf, PersonIndex } from './operation.ts'
 import type { ActionRules } from './action-rules.ts'
-import { readersOf, tell } from './notifications.ts'
+import { readersOf, notify } from './notifications.ts'
 import { bringTagsBack, canName, mainOf, nameTags } from './tag-moves.ts'
 import { completeFlags, rejectSuggestions, hasPendingEdit } from './pending.ts'
 import type { Question, World } from './world.ts'
 import { answersOf, hasPermission, isStaff, postOf, canSee, votesOn } from './world.ts'
 
-type QuestionDeed =
+type QuestionAction =
   | 'ask'
   | 'editQuestion'
   | 'deleteQuestion'
@@ -18,7 +18,7 @@ type QuestionDeed =
   | 'hide'
   | 'show'
 
-export const questionMoves: Pick<ActionRules, QuestionDeed> = {
+export const questionMoves: Pick<ActionRules, QuestionAction> = {
   ask(world, by, { as, tags, answerAs }) {
     if (!hasPermission(world, by, 'question.add') || !canName(world, by, tags)) return false
     if (answerAs !== undefined && !hasPermission(world, by, 'answer.add')) return false
@@ -40,7 +40,7 @@ export const questionMoves: Pick<ActionRules, QuestionDeed> = {
       nameTags(world, tags)
       question.text = text
       question.tags = mainsOf(world, tags)
-      tell(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
+      notify(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
     } else {
       // New tags are created when the edit is approved.
       world.suggestions.set(as, { by, on, kind: 'question', text, tags: mainsOf(world, tags), waits: true })
@@ -56,7 +56,7 @@ export const questionMoves: Pick<ActionRules, QuestionDeed> = {
     question.deleted = true
     rejectSuggestions(world, on)
     completeFlags(world, on, by)
-    tell(world, { action: 'your_question_was_deleted', on, actor: by }, [question.author])
+    notify(world, { action: 'your_question_was_deleted', on, actor: by }, [question.author])
     return true
   },
 
@@ -73,7 +73,7 @@ export const questionMoves: Pick<ActionRules, QuestionDeed> = {
     if (!isStaff(world, by) || question.deleted) return false
     if (question.closedFor === reason) return true
     question.closedFor = reason
-    tell(world, { action: 'your_question_is_closed', on, actor: by }, [question.author])
+    notify(world, { action: 'your_question_is_closed', on, actor: by }, [question.author])
     return true
   },
 
@@ -110,7 +110,7 @@ export function addAnswer(world: World, by: PersonIndex, { on, as }: Pick<Action
     question: on,
     lostAcceptance: false,
   })
-  tell(world, { action: 'answer_the_question', on: as, actor: by }, readersOf(world, on))
+  notify(world, { action: 'answer_the_question', on: as, actor: by }, readersOf(world, on))
 }
 
 /** Returns the distinct main tags of some slugs. */

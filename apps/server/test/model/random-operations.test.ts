@@ -19,7 +19,7 @@ const shrinks = process.env['RANDOM_OPERATIONS_SHRINK'] === '1'
 
 const COUNTS = { sqlite3: { alone: 10_000, atOnce: 1200 }, postgres: { alone: 1000, atOnce: 1200 } } as const
 const MINUTES = 60_000
-const MOST_TRIES = 150
+const MAX_TRIES = 150
 const SHOWN = 40
 
 /** Formats a failure with everything needed to reproduce it. */
@@ -38,7 +38,7 @@ async function shortened(engine: Engine, outcome: Outcome): Promise<Outcome> {
     }
   }
   const fails = async (operations: readonly Operation[]) => (await replay(operations)).problem !== undefined
-  return replay(await shrink(outcome.operations, fails, MOST_TRIES))
+  return replay(await shrink(outcome.operations, fails, MAX_TRIES))
 }
 
 describeOnEveryEngine('a site used at random', (open, engine) => {

@@ -81,7 +81,11 @@ export class RealSite {
     if (operation.do === 'mergeTags') await this.#learnTag(operation.into)
     const api = await this.session(operation.by)
     // The key is the action's kind, so the function accepts this action.
-    const call = calls[operation.do] as (api: QuandaryClient, deed: Action, names: Names) => Promise<ApiResult<unknown>>
+    const call = calls[operation.do] as (
+      api: QuandaryClient,
+      action: Action,
+      names: Names,
+    ) => Promise<ApiResult<unknown>>
     const result = await call(api, operation, {
       id: (key) => this.publicId(key),
       tagId: (slug) => this.#tagIds.get(slug) ?? encodeObjectId({ type: 'tag', id: 0 }),

@@ -4,7 +4,7 @@ import type { ActionRules } from './action-rules.ts'
 import type { FlagOutcome, Key, PersonIndex } from './operation.ts'
 import { CLOSED_BY_FLAG } from './operation.ts'
 import { questionMoves } from './question-moves.ts'
-import { readersOf, tell, notifyOfAnswerEdit, notifyOfReputation } from './notifications.ts'
+import { readersOf, notify, notifyOfAnswerEdit, notifyOfReputation } from './notifications.ts'
 import { bringTagsBack, mainOf } from './tag-moves.ts'
 import { endFlag } from './pending.ts'
 import type { AnyPost, Suggestion, World } from './world.ts'
@@ -77,7 +77,7 @@ function applySuggestion(world: World, { by, kind, on, text, tags }: Suggestion)
   // Since the suggestion, tags may have become synonyms or been deleted.
   question.tags = [...new Set(tags.map((slug) => mainOf(world, slug)))]
   bringTagsBack(world, question)
-  tell(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
+  notify(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
 }
 
 /** Applies the chosen outcome to a flagged post, under the same rules as the direct action. */

@@ -53,8 +53,8 @@ export async function run(site: TestSite, source: Source): Promise<Outcome> {
     const found = (await compare(real, world)) ?? (await compareDots(real, world))
     if (found !== undefined) return { ...outcome, problem: found }
     if (outcome.operations.length % READ_EVERY > 0) continue
-    const told = await compareNotices(real, world)
-    if (told !== undefined) return { ...outcome, problem: told }
+    const difference = await compareNotices(real, world)
+    if (difference !== undefined) return { ...outcome, problem: difference }
   }
   const problem =
     (await compare(real, world)) ??
@@ -141,9 +141,9 @@ async function step(real: RealSite, outcome: Outcome, operation: Operation): Pro
     outcome.accepted += 1
     return verdict === 'accepted' ? undefined : 'The site accepted what the rules refuse.'
   }
-  const said = `${error.kind} ${error.status} ${error.reason} (${error.message})`
-  if (!isRefusal(error)) return `The site failed: ${said}`
-  return verdict === 'refused' ? undefined : `The site refused what the rules accept: ${said}`
+  const description = `${error.kind} ${error.status} ${error.reason} (${error.message})`
+  if (!isRefusal(error)) return `The site failed: ${description}`
+  return verdict === 'refused' ? undefined : `The site refused what the rules accept: ${description}`
 }
 
 /** True if the site refused the call, false if it failed. */

@@ -4,9 +4,9 @@ import { rejectSuggestions, hasPendingEdit } from './pending.ts'
 import type { Question, Tag, World } from './world.ts'
 import { hasPermission, isStaff } from './world.ts'
 
-type TagDeed = 'createTag' | 'editTag' | 'deleteTag' | 'recoverTag' | 'synonyms' | 'mergeTags'
+type TagAction = 'createTag' | 'editTag' | 'deleteTag' | 'recoverTag' | 'synonyms' | 'mergeTags'
 
-export const tagMoves: Pick<ActionRules, TagDeed> = {
+export const tagMoves: Pick<ActionRules, TagAction> = {
   createTag(world, by, { tag: slug, text }) {
     if (!hasPermission(world, by, 'tag.add')) return false
     if (isAlive(world, slug)) return false

@@ -122,14 +122,14 @@ export async function startServerProcess(
   }
 }
 
-const MAIL_PATIENCE_MS = 15_000
+const MAIL_TIMEOUT_MS = 15_000
 
 /**
  * Waits for the newest mail to an address. Mails are sent by a background job, so the outbox is watched until the mail
  * is there.
  */
 export async function mailIn(outbox: string, to: string): Promise<string> {
-  const until = Date.now() + MAIL_PATIENCE_MS
+  const until = Date.now() + MAIL_TIMEOUT_MS
   while (Date.now() < until) {
     const files = await readdir(outbox).catch(() => [])
     for (const file of files

@@ -50,7 +50,7 @@ function unseenReasons(noted: ReadonlySet<string>): string[] {
   const words = [...noted].filter((line) => line.startsWith('words ')).map((line) => String(JSON.parse(line.slice(6))))
   return Object.entries(messages)
     .filter(([key]) => key.startsWith('error.') && !noted.has(key) && !(key in BEYOND_TESTS))
-    .filter(([, text]) => !words.some((said) => patternOf(text).test(said)))
+    .filter(([, text]) => !words.some((sentence) => patternOf(text).test(sentence)))
     .map(([key]) => key)
 }
 

@@ -4,11 +4,11 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The fate of a request: it is forwarded (`pass`), aborted before the server receives it (`cut`), forwarded with
+ * The outcome of a request: it is forwarded (`pass`), aborted before the server receives it (`cut`), forwarded with
  * the response aborted in its middle (`half`) or before it (`lost`), never answered (`hang`), or answered with a
  * status.
  */
-export type Fate = 'cut' | 'half' | 'hang' | 'lost' | 'pass' | number
+export type Outcome = 'cut' | 'half' | 'hang' | 'lost' | 'pass' | number
 
 /** An HTTP proxy on the loopback address that causes the faults that a test chooses. */
 export interface FaultyProxy {
@@ -16,7 +16,7 @@ export interface FaultyProxy {
   /** Method and path of every request, in their order. */
   seen: string[]
   /** Sets what happens to the next requests; everything is forwarded at first. */
-  decide(fate: (method: string, path: string) => Fate): void
+  decide(outcome: (method: string, path: string) => Outcome): void
   stop(): Promise<void>
 }
 
@@ -26,29 +26,29 @@ export interface FaultyProxy {
  */
 export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   const seen: string[] = []
-  let decision: (method: string, path: string) => Fate = () => 'pass'
+  let decision: (method: string, path: string) => Outcome = () => 'pass'
   const server = createServer((incoming, outgoing) => {
     const { method = '', url = '' } = incoming
     seen.push(`${method} ${url}`)
-    const fate = decision(method, url)
-    if (fate === 'hang') return
-    if (fate === 'cut') {
+    const outcome = decision(method, url)
+    if (outcome === 'hang') return
+    if (outcome === 'cut') {
       incoming.socket.destroy()
       return
     }
-    if (typeof fate === 'number') {
-      outgoing.writeHead(fate).end()
+    if (typeof outcome === 'number') {
+      outgoing.writeHead(outcome).end()
       return
     }
     const { headers } = incoming
     const onward = request({ port: target, host: '127.0.0.1', method, path: url, headers }, (answer) => {
-      if (fate === 'lost') {
+      if (outcome === 'lost') {
         answer.resume()
         incoming.socket.destroy()
         return
       }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      if (fate === 'half') void breakOff(answer, incoming)
+      if (outcome === 'half') void breakOff(answer, incoming)
       else answer.pipe(outgoing)
     })
     onward.on('error', () => incoming.socket.destroy())
@@ -66,7 +66,7 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
     // It listens on a TCP port, so this is an `AddressInfo`.
     port: (server.address() as AddressInfo).port,
     seen,
-    decide: (fate) => (decision = fate),
+    decide: (outcome) => (decision = outcome),
     async stop() {
       const closed = once(server, 'close')
       server.close()

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { S3Exchange } from '../../src/platform/files/s3/s3-exchange.ts'
 import type { S3Service } from '../../src/platform/files/s3/s3-service.ts'
-import { addressOfBucket, TESTING_PATIENCE } from '../../src/platform/files/s3/s3-service.ts'
+import { addressOfBucket, TESTING_POLICY } from '../../src/platform/files/s3/s3-service.ts'
 import { freePort } from '../http/nginx.ts'
 
 /** versitygw, a complete S3 server over a folder (https://github.com/versity/versitygw, Apache-2.0). */
@@ -98,7 +98,7 @@ export async function startS3(attempts = 5): Promise<S3Server> {
 
 /** Creates the bucket as soon as the server accepts connections. */
 async function makeBucket(service: S3Service, server: ChildProcess): Promise<void> {
-  const exchange = new S3Exchange(service, TESTING_PATIENCE)
+  const exchange = new S3Exchange(service, TESTING_POLICY)
   for (let attempt = 1; ; attempt += 1) {
     try {
       await exchange.send({ method: 'PUT', url: addressOfBucket(service) })

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Number of Tab presses after which an element counts as unreachable. */
-const MOST_PRESSES = 120
+const MAX_PRESSES = 120
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -45,7 +45,7 @@ export function keysOn(page: Page): Hands {
     async pressTool(tool) {
       // The toolbar is one tab stop, before its field; the arrow keys move between tools.
       await page.keyboard.press('Shift+Tab')
-      for (let presses = 0; presses < MOST_TOOLS && !(await hasFocus(tool)); presses += 1)
+      for (let presses = 0; presses < MAX_TOOLS && !(await hasFocus(tool)); presses += 1)
         await page.keyboard.press('ArrowRight')
       await expect(tool).toBeFocused()
       await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ export function keysOn(page: Page): Hands {
 }
 
 /** An upper bound for the number of tools in a toolbar. */
-const MOST_TOOLS = 30
+const MAX_TOOLS = 30
 
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement)
 

@@ -13,12 +13,12 @@ export function useDirtySignal(
   onDirtyChange: ((isDirty: boolean) => void) | undefined,
 ): void {
   const [first] = useState(value)
-  const told = useRef(false)
-  const tell = useEffectEvent((dirty: boolean) => {
-    if (dirty === told.current) return
-    told.current = dirty
+  const reported = useRef(false)
+  const report = useEffectEvent((dirty: boolean) => {
+    if (dirty === reported.current) return
+    reported.current = dirty
     onDirtyChange?.(dirty)
   })
   const dirty = value !== (saved ?? first)
-  useEffect(() => tell(dirty), [dirty])
+  useEffect(() => report(dirty), [dirty])
 }

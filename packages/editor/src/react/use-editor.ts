@@ -32,7 +32,7 @@ export interface EditorState {
 }
 
 // Number of values reported to the app that are stored until the app has rendered them.
-const UNANSWERED = 20
+const MAX_UNCONFIRMED = 20
 
 /** Mounts the core and synchronises its text with the app's value. */
 export function useEditor(options: UseEditorOptions): EditorState {
@@ -41,9 +41,9 @@ export function useEditor(options: UseEditorOptions): EditorState {
   const [editor, setEditor] = useState<EditorHandle | null>(null)
   // Values reported to the app but not yet rendered. When the app passes one of them back, the app has not changed the
   // text.
-  const told = useRef<string[]>([])
-  const tell = useEffectEvent((value: string) => {
-    told.current = [...told.current, value].slice(-UNANSWERED)
+  const reported = useRef<string[]>([])
+  const reportChange = useEffectEvent((value: string) => {
+    reported.current = [...reported.current, value].slice(-MAX_UNCONFIRMED)
     options.onChange(value)
   })
   const report = useEffectEvent((error: unknown, origin: ErrorOrigin) => {
@@ -56,7 +56,7 @@ export function useEditor(options: UseEditorOptions): EditorState {
       value: plain.current?.value ?? options.value,
       label: options.label,
       features: options.features(core),
-      onChange: (value) => tell(value),
+      onChange: (value) => reportChange(value),
       onError: (error, origin) => report(error, origin),
       onPanel: options.onPanel,
       ...(options.placeholder === undefined ? {} : { placeholder: options.placeholder }),
@@ -93,12 +93,12 @@ export function useEditor(options: UseEditorOptions): EditorState {
     }
   }, [])
   useEffect(() => {
-    const echo = told.current.indexOf(options.value)
+    const echo = reported.current.indexOf(options.value)
     if (echo !== -1) {
-      told.current = told.current.slice(echo + 1)
+      reported.current = reported.current.slice(echo + 1)
       return
     }
-    told.current = []
+    reported.current = []
     if (editor !== null && editor.getValue() !== options.value) editor.setValue(options.value)
   }, [editor, options.value])
   return { editor, host, plain, onPlainChange: options.onChange }

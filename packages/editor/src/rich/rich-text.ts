@@ -14,7 +14,7 @@ export interface RichTextOptions {
 }
 
 /** State of the formatted view of an editor. */
-interface Face {
+interface RichTextState {
   isOn: boolean
   /** Null until the code has loaded. */
   show: ShowRich | null
@@ -26,32 +26,32 @@ interface Face {
  * the source and back.
  */
 export function richText({ isOn = true, imageAddress = ofTheWeb }: RichTextOptions = {}): Readonly<EditorFeature> {
-  const faces = new WeakMap<EditorHandle, Face>()
+  const states = new WeakMap<EditorHandle, RichTextState>()
   return defineEditorFeature({
     name: 'rich-text',
     commands: {
       richText: (state, editor) => {
-        const face = faces.get(editor)
-        if (face === undefined) return null
-        face.isOn = !face.isOn
-        face.show?.(face.isOn)
+        const rich = states.get(editor)
+        if (rich === undefined) return null
+        rich.isOn = !rich.isOn
+        rich.show?.(rich.isOn)
         return state
       },
     },
     setup: (editor) => {
-      const face: Face = { isOn, show: null }
-      faces.set(editor, face)
+      const rich: RichTextState = { isOn, show: null }
+      states.set(editor, rich)
       const start = async () => {
         const { addRichView } = await import('./rich-view.ts')
         // The editor may have been destroyed in the meantime.
-        if (!faces.has(editor)) return
-        face.show = addRichView(editor.view, { imageAddress })
-        face.show(face.isOn)
+        if (!states.has(editor)) return
+        rich.show = addRichView(editor.view, { imageAddress })
+        rich.show(rich.isOn)
       }
       // If the code cannot be loaded, the source stays visible.
       start().catch((error: unknown) => reportError(error))
       return () => {
-        faces.delete(editor)
+        states.delete(editor)
       }
     },
   })

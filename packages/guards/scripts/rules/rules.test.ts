@@ -123,7 +123,7 @@ function statesOf({ facts }: Probe): Facts[] {
   )
 }
 
-interface Asked {
+interface RuleCall {
   list: 'rules' | 'policies'
   name: string
   viewer: Viewer
@@ -148,7 +148,7 @@ const matrix = (
             // level 2.
             .filter(({ ownsQuestion }, i) => (viewer !== null || ownsQuestion !== true) && (level === 2 || i === 0))
             .map((facts) => {
-              const asked: Asked = { list, name: probe.name, viewer, facts, owner, level }
+              const asked: RuleCall = { list, name: probe.name, viewer, facts, owner, level }
               return { asked, shall: probe.ask(viewer, facts, owner, privilegesOfLevel(level, custom)) }
             }),
         ),

@@ -22,17 +22,17 @@ const write = (name: string, texts: unknown) => writeFile(join(folder, name), JS
 
 /** Runs the command as its users do. */
 const call = (...args: string[]) =>
-  new Promise<{ code: unknown; printed: string; told: string }>((resolve) => {
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const main = join(import.meta.dirname, 'main.ts')
     execFile(process.execPath, [main, ...args], { cwd: folder }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, printed: stdout, told: stderr }),
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
     )
   })
 
 it('check is content with a complete translation in the plural forms of its language', async () => {
   await write('ja.json', { 'header.ask': '質問する', 'answers.count_other': '回答{{count}}件', 'kind.tag': 'タグ' })
-  const { code, printed } = await call('check', 'en_US.json', 'ja.json')
-  expect([code, printed]).toEqual([0, 'ja.json: 3 of 3 texts are translated\n'])
+  const { code, stdout } = await call('check', 'en_US.json', 'ja.json')
+  expect([code, stdout]).toEqual([0, 'ja.json: 3 of 3 texts are translated\n'])
 })
 
 it('check names what cannot be used and what is missing, and ends with 1', async () => {
@@ -42,12 +42,12 @@ it('check names what cannot be used and what is missing, and ends with 1', async
     'answers.count_other': '{{count}} odpowiedzi',
     'header.old': 'x',
   })
-  const { code, printed } = await call('check', 'en_US.json', 'pl.json')
+  const { code, stdout } = await call('check', 'en_US.json', 'pl.json')
   expect(code).toBe(1)
-  expect(printed).toContain('pl.json: header.ask: unknown placeholder {{who}}')
-  expect(printed).toContain('pl.json: answers.count_few: missing form few')
-  expect(printed).toContain('pl.json: header.old: unknown key')
-  expect(printed).toContain('pl.json: 1 of 3 texts are translated')
+  expect(stdout).toContain('pl.json: header.ask: unknown placeholder {{who}}')
+  expect(stdout).toContain('pl.json: answers.count_few: missing form few')
+  expect(stdout).toContain('pl.json: header.old: unknown key')
+  expect(stdout).toContain('pl.json: 1 of 3 texts are translated')
 })
 
 const ICU = {
@@ -63,8 +63,8 @@ it('check --icu is content with messages in the plural forms of their language',
     answers: '{count, plural, one {# odpowiedź} few {# odpowiedzi} many {# odpowiedzi} other {# odpowiedzi}} {name}',
     place: '{n, selectordinal, other {#.}}',
   })
-  const { code, printed, told } = await call('check', '--icu', 'icu.json', 'pl.json')
-  expect([code, printed, told]).toEqual([0, 'pl.json: 3 of 3 texts are translated\n', ''])
+  const { code, stdout, stderr } = await call('check', '--icu', 'icu.json', 'pl.json')
+  expect([code, stdout, stderr]).toEqual([0, 'pl.json: 3 of 3 texts are translated\n', ''])
 })
 
 it('check --icu names messages that cannot be read, arguments, forms and keys', async () => {
@@ -74,10 +74,10 @@ it('check --icu names messages that cannot be read, arguments, forms and keys', 
     answers: '{count, plural, one {# odpowiedź} other {# odpowiedzi {who}}}',
     'header.old': 'x',
   })
-  const { code, printed } = await call('check', '--icu', 'icu.json', 'pl.json')
+  const { code, stdout } = await call('check', '--icu', 'icu.json', 'pl.json')
   expect(code).toBe(1)
-  expect(printed).toMatch(/^pl\.json: header\.ask: unreadable text \S/m)
-  expect(printed.split('\n').slice(1)).toEqual([
+  expect(stdout).toMatch(/^pl\.json: header\.ask: unreadable text \S/m)
+  expect(stdout.split('\n').slice(1)).toEqual([
     'pl.json: answers: unknown placeholder who',
     'pl.json: answers: missing placeholder name',
     'pl.json: answers: missing form count few',
@@ -94,15 +94,15 @@ it('check --icu needs no plural form whose numbers all have a form of their own'
   expect(await call('check', '--icu', 'icu.json', 'de_DE.json')).toMatchObject({ code: 0 })
   // French uses "one" for 0 too.
   await write('fr_FR.json', { answers: '{count, plural, =1 {une réponse} other {# réponses}}' })
-  const { code, printed } = await call('check', '--icu', 'icu.json', 'fr_FR.json')
+  const { code, stdout } = await call('check', '--icu', 'icu.json', 'fr_FR.json')
   expect(code).toBe(1)
-  expect(printed).toContain('fr_FR.json: answers: missing form count one\n')
+  expect(stdout).toContain('fr_FR.json: answers: missing form count one\n')
   // With an offset, plural forms count from the offset on.
   const offset = '{count, plural, offset:1 =0 {niemand} =1 {du} =2 {du und noch jemand} other {du und # andere}}'
   await write('de_DE.json', { answers: offset })
   expect(await call('check', '--icu', 'icu.json', 'de_DE.json')).toMatchObject({ code: 0 })
   await write('de_DE.json', { answers: offset.replace('=2 {du und noch jemand} ', '') })
-  expect((await call('check', '--icu', 'icu.json', 'de_DE.json')).printed).toContain('missing form count one\n')
+  expect((await call('check', '--icu', 'icu.json', 'de_DE.json')).stdout).toContain('missing form count one\n')
 })
 
 it('check --icu names choices that the source does not have, and arguments used in another way', async () => {
@@ -117,9 +117,9 @@ it('check --icu names choices that the source does not have, and arguments used 
     count: '{count} Stimmen von {all, date}',
     constructor: 'Erbauer',
   })
-  const { code, printed } = await call('check', '--icu', 'icu.json', 'de_DE.json')
+  const { code, stdout } = await call('check', '--icu', 'icu.json', 'de_DE.json')
   expect(code).toBe(1)
-  expect(printed.split('\n')).toEqual([
+  expect(stdout.split('\n')).toEqual([
     'de_DE.json: kind: unknown choice kind Frage',
     'de_DE.json: day: other use day text',
     'de_DE.json: count: other use all date',
@@ -133,9 +133,9 @@ it('keys finds keys without a text and texts without a use, in code and not in t
   await mkdir(join(folder, 'src'))
   await writeFile(join(folder, 'src', 'page.tsx'), "t('header.ask'); t(`kind.${kind}`); t('header.gone'); start('x.y')")
   await writeFile(join(folder, 'src', 'page.test.tsx'), "t('answers.count')")
-  const { code, printed } = await call('keys', 'en_US.json', 'src')
+  const { code, stdout } = await call('keys', 'en_US.json', 'src')
   expect(code).toBe(1)
-  expect(printed.split('\n')).toEqual([
+  expect(stdout.split('\n')).toEqual([
     'header.gone: no text',
     'answers.count: no code asks for it',
     '1 keys without a text, 1 texts without a use',
@@ -144,9 +144,9 @@ it('keys finds keys without a text and texts without a use, in code and not in t
 })
 
 it('types prints a module from which keys and placeholders are known', async () => {
-  const { code, printed } = await call('types', 'en_US.json')
+  const { code, stdout } = await call('types', 'en_US.json')
   expect(code).toBe(0)
-  expect(printed).toMatch(/^export const messages = \{\n {2}"header.ask": "Ask a question",[\s\S]*\} as const\n$/)
+  expect(stdout).toMatch(/^export const messages = \{\n {2}"header.ask": "Ask a question",[\s\S]*\} as const\n$/)
 })
 
 it.each([
@@ -154,7 +154,7 @@ it.each([
   [['check', 'en_US.json'], 'quandary-i18n check'],
   [['types', 'absent.json'], 'absent.json'],
 ])('%j is refused with 2 and a word why', async (args, word) => {
-  const { code, told } = await call(...args)
+  const { code, stderr } = await call(...args)
   expect(code).toBe(2)
-  expect(told).toContain(word)
+  expect(stderr).toContain(word)
 })

@@ -23,7 +23,7 @@ export interface ButtonLook {
   shortcut?: string | undefined
 }
 
-interface ButtonFaceProps extends ButtonLook {
+interface ButtonContentProps extends ButtonLook {
   busy?: boolean | undefined
   busyText?: string | undefined
   children?: ReactNode
@@ -49,10 +49,10 @@ export function ButtonContent({
   busy = false,
   busyText,
   children,
-}: ButtonFaceProps): ReactNode {
+}: ButtonContentProps): ReactNode {
   const words = collapse === 'md' ? styles.collapsing : styles.collapsingSm
   const resting = (
-    <span className={classNames(styles.face, busy && (busyText ? styles.away : styles.faded))}>
+    <span className={classNames(styles.content, busy && (busyText ? styles.away : styles.faded))}>
       {icon}
       {collapse ? <span className={words}>{children}</span> : children}
       {shortcut ? (
@@ -64,9 +64,9 @@ export function ButtonContent({
   )
   if (!busy && busyText === undefined) return resting
   return (
-    <span className={styles.faces}>
+    <span className={styles.contents}>
       {resting}
-      <span className={classNames(styles.face, !busy && styles.away)} aria-hidden={!busy}>
+      <span className={classNames(styles.content, !busy && styles.away)} aria-hidden={!busy}>
         <Spinner />
         {busyText}
       </span>

@@ -82,9 +82,9 @@ export const smallIconOnly = style({ width: vars.size.controlSm })
 export const wide = style({ width: '100%' })
 
 /** Puts the normal and the busy content in one cell, so that the width does not change. */
-export const faces = style({ display: 'grid', justifyItems: 'center', alignItems: 'center' })
+export const contents = style({ display: 'grid', justifyItems: 'center', alignItems: 'center' })
 
-export const face = style({
+export const content = style({
   gridArea: '1 / 1',
   display: 'inline-flex',
   alignItems: 'center',

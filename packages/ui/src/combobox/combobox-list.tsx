@@ -28,7 +28,7 @@ export function ComboboxList({ id, options, activeIndex, chosen, onChoose }: Com
   const followed = activeIndex >= 0 ? activeIndex : options.findIndex((option) => option.value === chosen)
   useEffect(() => {
     const line = box.current?.querySelector<HTMLElement>(`[data-index="${followed}"]`)
-    if (line && box.current) keepInSight(box.current, line)
+    if (line && box.current) scrollIntoList(box.current, line)
   }, [followed])
   if (options.length === 0) {
     return (
@@ -103,7 +103,7 @@ function grouped(options: readonly ComboboxOption[]): OptionGroup[] {
 }
 
 /** Scrolls only the list: scrollIntoView would also move the page. */
-function keepInSight(list: HTMLElement, line: HTMLElement): void {
+function scrollIntoList(list: HTMLElement, line: HTMLElement): void {
   const outer = list.getBoundingClientRect()
   const inner = line.getBoundingClientRect()
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top

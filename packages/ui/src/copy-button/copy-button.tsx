@@ -9,7 +9,7 @@ import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import { copyText } from './copy-text.ts'
 
 /** Milliseconds for which the button shows “Copied”. */
-const SAID_MS = 2000
+const SHOWN_MS = 2000
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps extends RootProps<'button', 'children' | 'value'> {
@@ -22,23 +22,23 @@ export interface CopyButtonProps extends RootProps<'button', 'children' | 'value
 /** Copies a text and confirms it in place. */
 export function CopyButton({ text, label, ...rest }: CopyButtonProps): ReactNode {
   const strings = useUiStrings()
-  const [said, setSaid] = useState<'copied' | 'failed'>()
+  const [result, setResult] = useState<'copied' | 'failed'>()
   useEffect(() => {
-    if (said === undefined) return
-    const timer = setTimeout(() => setSaid(undefined), SAID_MS)
+    if (result === undefined) return
+    const timer = setTimeout(() => setResult(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [result])
   const onCopy = () => {
-    void copyText(text).then((done) => setSaid(done ? 'copied' : 'failed'))
+    void copyText(text).then((done) => setResult(done ? 'copied' : 'failed'))
   }
-  const outcome = said === undefined ? '' : said === 'copied' ? strings.copied : strings.copyFailed
+  const outcome = result === undefined ? '' : result === 'copied' ? strings.copied : strings.copyFailed
   return (
     <>
       <Button
         {...rest}
         variant="quiet"
         size="sm"
-        icon={said === 'copied' ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
+        icon={result === 'copied' ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
         onClick={onCopy}
       >
         {outcome || (label ?? strings.copy)}

@@ -5,11 +5,11 @@ export interface DiffPart<Value> {
 }
 
 /** With more changes than this, two sequences have little in common, and searching takes long. */
-const MOST_CHANGES = 1000
+const MAX_CHANGES = 1000
 
 /**
  * Returns the shortest list of removals and additions that turns one sequence into the other (Myers, “An O(ND)
- * difference algorithm”, 1986). Beyond {@link MOST_CHANGES} changes, everything between the common beginning and end
+ * difference algorithm”, 1986). Beyond {@link MAX_CHANGES} changes, everything between the common beginning and end
  * counts as changed.
  */
 export function diffSequences<Value>(before: readonly Value[], after: readonly Value[]): DiffPart<Value>[] {
@@ -42,7 +42,7 @@ type Reached = ReadonlyMap<number, number>
 function findPath<Value>(before: readonly Value[], after: readonly Value[]): Reached[] | undefined {
   const now = new Map<number, number>([[1, 0]])
   const history: Reached[] = []
-  for (let step = 0; step <= Math.min(before.length + after.length, MOST_CHANGES); step += 1) {
+  for (let step = 0; step <= Math.min(before.length + after.length, MAX_CHANGES); step += 1) {
     history.push(new Map(now))
     for (let diagonal = -step; diagonal <= step; diagonal += 2) {
       let x = stepsDown(now, diagonal, step) ? (now.get(diagonal + 1) ?? 0) : (now.get(diagonal - 1) ?? 0) + 1

@@ -7,7 +7,7 @@ const words = { strings: englishFormStrings, language: 'en_US' }
 const check = (fields: FormField[], values: FormValues) => checkFields(fields, values, words)
 
 /** Returns the error message for one value. */
-async function said(field: Partial<FormField>, value: FormValue): Promise<string | undefined> {
+async function messageFor(field: Partial<FormField>, value: FormValue): Promise<string | undefined> {
   // Each test adds the properties that its type of field needs, so the cast is safe.
   const whole = { name: 'it', title: 'It', type: 'input', ...field } as FormField
   return (await check([whole], { it: value }))['it']
@@ -26,8 +26,8 @@ describe('required fields', () => {
     [{ type: 'checkbox', options }, [], 'Choose one.'],
     [{ type: 'tags' }, [], 'Add at least one.'],
   ] as const)('%j at %j: %s', async (field, value, sentence) => {
-    expect(await said({ ...field, required: true }, value)).toBe(sentence)
-    expect(await said(field, value)).toBeUndefined()
+    expect(await messageFor({ ...field, required: true }, value)).toBe(sentence)
+    expect(await messageFor(field, value)).toBeUndefined()
   })
 
   it('have their own message, in the language of the form', async () => {
@@ -66,7 +66,7 @@ describe('rules of a text', () => {
     [{ type: 'textarea', maxLength: 1 }, 'ab', 'Write at most 1 characters.'],
     [{ type: 'timezone' }, 'Mars/Olympus', 'Choose a time zone of the list.'],
     [{ type: 'select', options: [] }, 'gone', 'Choose one of the list.'],
-  ] as const)('%j at %j', async (field, value, sentence) => expect(await said(field, value)).toBe(sentence))
+  ] as const)('%j at %j', async (field, value, sentence) => expect(await messageFor(field, value)).toBe(sentence))
 })
 
 describe('fields that are not checked', () => {

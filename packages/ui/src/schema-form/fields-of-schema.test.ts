@@ -48,7 +48,7 @@ it.each([
   [{ de_DE: 'Dienst' }, 'en_US', 'Dienst'],
   [{ en_US: 'Server' }, 'toString', 'Server'],
   [undefined, 'en_US', ''],
-])('%j in %s is %j', (text, language, said) => expect(formText(text, language)).toBe(said))
+])('%j in %s is %j', (text, language, expected) => expect(formText(text, language)).toBe(expected))
 
 it('reports a required property that the schema does not describe', () => {
   const report = vi.spyOn(console, 'error').mockReturnValue()

@@ -97,7 +97,7 @@ function ActionButton({ field, form }: { field: FormButton; form: SchemaFieldsPr
   }
   return (
     <div className={styles.act}>
-      {title === '' ? null : <span className={styles.actTitle}>{title}</span>}
+      {title === '' ? null : <span className={styles.actionTitle}>{title}</span>}
       <Button
         variant={variantOf(field.variant)}
         className={field.look?.className}

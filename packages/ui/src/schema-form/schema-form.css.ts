@@ -31,7 +31,7 @@ export const slider = style({
 })
 export const reading = style({ minWidth: '3ch', fontSize: vars.text.ui, textAlign: 'end' })
 export const act = style({ display: 'grid', gap: vars.space[2], justifyItems: 'start' })
-export const actTitle = style({
+export const actionTitle = style({
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
   fontWeight: vars.weight.bold,

@@ -89,10 +89,10 @@ function useSubmitting({ fields, values, onChange, onSubmit, language = 'en_US' 
     if (Object.keys(wrong).length > 0) return refuse(form, { fields: wrong })
     setRefusal({})
     const answer = await onSubmit(values)
-    if (answer) refuse(form, told(answer))
+    if (answer) refuse(form, withFieldErrors(answer))
   }
   /** Appends the errors of fields that are not shown to the form's message. */
-  function told(answer: FormRefusal): FormRefusal {
+  function withFieldErrors(answer: FormRefusal): FormRefusal {
     const shown = new Set(fields.filter((f) => holdsValue(f) && !isHidden(f, values)).map(({ name }) => name))
     const unseen = Object.entries(answer.fields ?? {}).filter(([name, text]) => text && !shown.has(name))
     const message = [answer.message, ...unseen.map(([, text]) => text)].filter(Boolean).join(' ')

@@ -34,7 +34,7 @@ export const offline = style({
   fontSize: vars.text.ui,
   lineHeight: '1.5rem',
 })
-export const offlineAct = style({
+export const offlineAction = style({
   minHeight: '1.5rem',
   padding: 0,
   border: 0,

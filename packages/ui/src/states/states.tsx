@@ -74,7 +74,7 @@ export function OfflineBanner({ children, retryLabel, onRetry, ...rest }: Offlin
     <div {...rootProps(rest, styles.offline)}>
       <OfflineIcon />
       <output>{children}</output>
-      <button type="button" className={styles.offlineAct} onClick={onRetry}>
+      <button type="button" className={styles.offlineAction} onClick={onRetry}>
         {retryLabel}
       </button>
     </div>

@@ -67,18 +67,18 @@ export default meta
 
 export const SelectableRows: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    const said = () => canvas.getAllByRole('status').map((status) => status.textContent)
+    const statusTexts = () => canvas.getAllByRole('status').map((status) => status.textContent)
     const all = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
     await expect(canvas.getByRole('searchbox')).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 发酵面团为什么会塌？' }))
-    await expect(said()).toContain('1 selected')
+    await expect(statusTexts()).toContain('1 selected')
     await expect(canvas.queryByRole('searchbox')).toBeNull()
     await expect(all.indeterminate).toBe(true)
     await userEvent.click(all)
-    await expect(said()).toContain('3 selected')
+    await expect(statusTexts()).toContain('3 selected')
     await expect(all.checked).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(said().join('')).toBe('')
+    await expect(statusTexts().join('')).toBe('')
     await expect(canvas.getByRole('searchbox')).toBeVisible()
   },
 }

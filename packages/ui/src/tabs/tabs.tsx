@@ -71,7 +71,7 @@ function TabCount({ item }: { item: TabItem }): ReactNode {
 function MoreTabs({ items }: { items: readonly TabItem[] }): ReactNode {
   const strings = useUiStrings()
   const chosen = items.find((item) => item.current)
-  const face = (
+  const content = (
     <>
       {chosen?.label ?? strings.more}
       <ChevronDownIcon size="sm" />
@@ -81,7 +81,7 @@ function MoreTabs({ items }: { items: readonly TabItem[] }): ReactNode {
     <DisclosureMenu
       className={styles.more}
       buttonClass={classNames(styles.tab, chosen !== undefined && styles.chosen)}
-      face={face}
+      face={content}
     >
       {items.map((item) => (
         <DisclosureLink

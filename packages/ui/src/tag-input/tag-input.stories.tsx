@@ -102,8 +102,8 @@ export const MayNotCreate: Story = {
     await userEvent.type(input, 'zzz')
     await expect(await canvas.findByText('Creating tags takes 750 reputation.')).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    const said = canvas.getAllByRole('status').map((status) => status.textContent)
-    await expect(said).toContain('Creating tags takes 750 reputation.')
+    const statusTexts = canvas.getAllByRole('status').map((status) => status.textContent)
+    await expect(statusTexts).toContain('Creating tags takes 750 reputation.')
     await expect(input).toHaveValue('zzz')
   },
 }

@@ -60,7 +60,7 @@ export const TheSameOnlyOnce: Story = {
   },
 }
 
-export const ActsAndDismisses: Story = {
+export const RunsItsActionAndDismisses: Story = {
   beforeEach: () => {
     onUndo.mockClear()
   },

@@ -9,7 +9,7 @@ import * as styles from './toast.css.ts'
 
 /** Milliseconds for which a toast is shown; errors stay until dismissed. */
 const STAY_MS = 5000
-const AT_MOST = 3
+const MAX_SHOWN = 3
 
 /** A message shown by {@link Toasts}. */
 export interface ToastMessage {
@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const show = useCallback((message: ToastMessage) => {
     lastId += 1
     const id = lastId
-    setShown((all) => [...all.filter(({ text }) => text !== message.text), { ...message, id }].slice(-AT_MOST))
+    setShown((all) => [...all.filter(({ text }) => text !== message.text), { ...message, id }].slice(-MAX_SHOWN))
     return id
   }, [])
   const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss])

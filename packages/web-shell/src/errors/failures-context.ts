@@ -5,13 +5,13 @@ import type { FormFailure } from '../forms/form-failure.ts'
 /** The app's ways to present errors of the API. */
 export interface Failures {
   /** Shows the error of an action without a form. */
-  tell: (error: ApiError) => void
+  report: (error: ApiError) => void
   /**
    * Returns the part of an error that a form shows, and shows the rest elsewhere.
    *
    * @param draft the fields of the form; undefined if it does not know them
    */
-  tellForm: (error: ApiError, draft: object | undefined) => FormFailure
+  reportInForm: (error: ApiError, draft: object | undefined) => FormFailure
 }
 
 /** The default is never used: each app wraps its screens in a provider. */

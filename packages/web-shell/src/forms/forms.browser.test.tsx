@@ -54,10 +54,10 @@ function open(done: NameFormProps['done'] = () => undefined) {
     new Promise<ApiResult<string>>((resolve, reject) => {
       calls.push({ draft, resolve, reject })
     })
-  const tellForm = ({ message }: ApiError) => ({ fields: { name: message } })
+  const reportInForm = ({ message }: ApiError) => ({ fields: { name: message } })
   flushSync(() =>
     root.render(
-      <FailuresContext value={{ tell: () => undefined, tellForm }}>
+      <FailuresContext value={{ report: () => undefined, reportInForm }}>
         <NameForm send={send} done={done} />
       </FailuresContext>,
     ),

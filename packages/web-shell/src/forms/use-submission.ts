@@ -26,7 +26,7 @@ export function useSubmission(refused: FormFailure = noFailure) {
   const [busy, setBusy] = useState(false)
   // A ref, because a second click can come before the first one is rendered.
   const running = useRef(false)
-  const { tellForm } = useContext(FailuresContext)
+  const { reportInForm } = useContext(FailuresContext)
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current)
   }, [refusals])
@@ -55,7 +55,7 @@ export function useSubmission(refused: FormFailure = noFailure) {
     try {
       const { data, error } = await call()
       if (error === undefined) await options.done?.(data)
-      else refuse(tellForm(error, options.draft))
+      else refuse(reportInForm(error, options.draft))
     } finally {
       running.current = false
       setBusy(false)

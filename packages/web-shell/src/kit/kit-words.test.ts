@@ -9,7 +9,7 @@ import { formStringsFrom } from './form-words.ts'
 import { uiStringsFrom } from './kit-words.ts'
 
 /** Evaluates all texts, with one and with two where they take a count. */
-const said = (words: object) =>
+const evaluate = (words: object) =>
   Object.entries(words).map(([name, word]: [string, unknown]) => [
     name,
     typeof word === 'function' ? [String(word(1)), String(word(2))] : word,
@@ -17,12 +17,12 @@ const said = (words: object) =>
 
 it("the English texts are the components' defaults", () => {
   const { t } = createI18n({ language: 'en_US', messages: english })
-  expect(said(uiStringsFrom(t))).toEqual(said(englishUiStrings))
+  expect(evaluate(uiStringsFrom(t))).toEqual(evaluate(englishUiStrings))
 })
 
 it('so are those of the larger form components', () => {
   const { t } = createI18n({ language: 'en_US', messages: englishForms })
-  expect(said(formStringsFrom(t))).toEqual(said(englishFormStrings))
+  expect(evaluate(formStringsFrom(t))).toEqual(evaluate(englishFormStrings))
 })
 
 it('Chinese counts without a plural form', () => {

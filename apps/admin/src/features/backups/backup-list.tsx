@@ -17,7 +17,7 @@ import {
   useToast,
   VisuallyHidden,
 } from '@quandary/ui'
-import { errorText, useAct } from '@quandary/web-shell'
+import { errorText, useAction } from '@quandary/web-shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
@@ -111,7 +111,7 @@ function BackUpNow({ active }: { active: boolean }): ReactNode {
   const { t } = useLanguage()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const begin = () =>
     act(() => api.call('createBackup'), {
       done: async () => {

@@ -19,19 +19,19 @@ interface Place {
 
 /** Describes the last backup that was proved (restored and compared), and the failures since then. */
 export function backupFact(backups: Schemas['BackupHealth'], { t, language, now }: Place): HealthFact {
-  const { schedule, proved_at: proved, failure } = backups
-  const when = formatRelativeTime(proved, { language, timeZone: 'UTC', now })
+  const { schedule, proved_at: verifiedAt, failure } = backups
+  const when = formatRelativeTime(verifiedAt, { language, timeZone: 'UTC', now })
   const label = t('health.backups')
   const link = { href: '/admin/backups', label: t('health.backups_change') }
   const look = (text: string): HealthFact => ({ label, text, tone: 'look', link })
   if (failure !== '') {
     const reason = t(`backups.failure_${failure}`)
     return look(
-      proved === 0 ? t('health.backups_failed', { reason }) : t('health.backups_failed_proved', { reason, when }),
+      verifiedAt === 0 ? t('health.backups_failed', { reason }) : t('health.backups_failed_proved', { reason, when }),
     )
   }
-  if (proved === 0) return look(t('health.backups_never'))
+  if (verifiedAt === 0) return look(t('health.backups_never'))
   if (schedule === 'off') return look(t('health.backups_manual', { when }))
-  if (now - proved > EXPECTED[schedule]) return look(t('health.backups_old', { when }))
+  if (now - verifiedAt > EXPECTED[schedule]) return look(t('health.backups_old', { when }))
   return { label, text: t('health.backups_proved', { when }), tone: 'fine' }
 }

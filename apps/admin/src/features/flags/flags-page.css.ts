@@ -9,7 +9,7 @@ export const excerpt = style({
 })
 
 /** The note on a flag, or the person who flagged, below the reason. */
-export const said = style({
+export const detail = style({
   display: 'block',
   maxWidth: '18rem',
   fontSize: vars.text.sm,

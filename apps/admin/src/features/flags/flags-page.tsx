@@ -183,7 +183,7 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
         ) : (
           <>
             {flagged_reason.name}
-            {flagged_content === '' ? null : <span className={styles.said}>{flagged_content}</span>}
+            {flagged_content === '' ? null : <span className={styles.detail}>{flagged_content}</span>}
           </>
         )}
       </Cell>
@@ -198,8 +198,8 @@ function FlagReason({ flag }: { flag: Schemas['FlagItem'] }): ReactNode {
   return (
     <>
       {reason.name}
-      {content === '' ? null : <span className={styles.said}>{content}</span>}
-      <span className={styles.said}>
+      {content === '' ? null : <span className={styles.detail}>{content}</span>}
+      <span className={styles.detail}>
         {t('flags.by')} <Link href={`/admin/users/${report_user.id}`}>{report_user.display_name}</Link>
       </span>
     </>

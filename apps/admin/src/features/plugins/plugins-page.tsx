@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@quandary/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
@@ -104,7 +104,7 @@ function usePluginSwitch(slug: string) {
   const { t } = useLanguage()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const turn = (enabled: boolean) =>
     void act(() => api.call('updatePluginStatus', { body: { plugin_slug_name: slug, enabled } }), {
       done: async () => {

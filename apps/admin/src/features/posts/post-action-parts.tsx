@@ -4,12 +4,12 @@ import { useLanguage } from '../../shell/language.tsx'
 import { rowButton } from '../../shell/return-focus.ts'
 import { actionsOn, confirmationArea, isConfirmed, type PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
-import type { PostActing } from './use-post-actions.tsx'
+import type { PostActions } from './use-post-actions.tsx'
 
 interface PostActionProps {
   noun: PostNoun
   filter: PostFilter
-  acting: PostActing
+  acting: PostActions
 }
 
 /** Menu of the actions on one post. */
@@ -39,7 +39,7 @@ export function PostActionMenu(
       <MenuLink href={href}>{t('posts.show')}</MenuLink>
       <MenuSeparator />
       {actionsOn(noun, filter).map((action) => (
-        <MenuItem key={action} danger={action === 'delete'} onSelect={() => acting.order({ action, ids: [id] })}>
+        <MenuItem key={action} danger={action === 'delete'} onSelect={() => acting.request({ action, ids: [id] })}>
           {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
         </MenuItem>
       ))}
@@ -52,7 +52,7 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
   const { noun, filter, acting, ids } = props
   const { t } = useLanguage()
   return actionsOn(noun, filter).map((action) => (
-    <Button key={action} size="sm" busy={acting.busy} onClick={() => acting.order({ action, ids })}>
+    <Button key={action} size="sm" busy={acting.busy} onClick={() => acting.request({ action, ids })}>
       {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
     </Button>
   ))
@@ -61,15 +61,15 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
 /** The dialog that confirms an action. It names the post, or the number of posts. */
 export function PostConfirmation(props: {
   noun: PostNoun
-  acting: PostActing
+  acting: PostActions
   /** Title of a post by its id. */
   titleOf: (id: string) => string
 }): ReactNode {
   const { noun, acting, titleOf } = props
   const { t } = useLanguage()
-  const { asked } = acting
-  if (asked === undefined) return null
-  const { action, ids } = asked
+  const { unconfirmed } = acting
+  if (unconfirmed === undefined) return null
+  const { action, ids } = unconfirmed
   const [first = ''] = ids
   const count = ids.length
   const area = confirmationArea(noun, action)

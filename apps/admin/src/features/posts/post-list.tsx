@@ -16,14 +16,14 @@ import { PostBulkActions, PostConfirmation } from './post-action-parts.tsx'
 import type { PostNoun } from './post-actions.ts'
 import { NoPosts, OfAuthor } from './post-list-parts.tsx'
 import type { PostFilter, QuestionColumn } from './post-queries.ts'
-import { usePostActions, type PostActing } from './use-post-actions.tsx'
+import { usePostActions, type PostActions } from './use-post-actions.tsx'
 
 /** State and actions shared by the rows of a list of posts. */
 export interface PostRows {
   noun: PostNoun
   filter: PostFilter
   selection: Selection
-  acting: PostActing
+  acting: PostActions
 }
 
 interface PostListProps<Filter extends PostFilter, Column extends QuestionColumn, Post extends { id: string }> {

@@ -21,17 +21,17 @@ import {
 import type { PostFilter } from './post-queries.ts'
 
 /** A request to perform an action on posts. */
-export interface PostOrder<Action extends PostAction = PostAction> {
+export interface PostActionRequest<Action extends PostAction = PostAction> {
   action: Action
   ids: readonly string[]
 }
 
 /** The actions on the posts of a list. */
-export interface PostActing {
+export interface PostActions {
   /** Performs an action, after a confirmation if {@link isConfirmed}. */
-  order: (order: PostOrder) => void
+  request: (request: PostActionRequest) => void
   /** The action to confirm. */
-  asked: PostOrder<ConfirmedAction> | undefined
+  unconfirmed: PostActionRequest<ConfirmedAction> | undefined
   confirm: () => void
   cancel: () => void
   busy: boolean
@@ -41,10 +41,10 @@ export interface PostActing {
  * Performs actions on the posts of a list and offers to undo them.
  * @param shown ids of the posts in the list
  */
-export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readonly string[]): PostActing {
+export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readonly string[]): PostActions {
   const { t } = useLanguage()
   const toast = useToast()
-  const [asked, setAsked] = useState<PostOrder<ConfirmedAction>>()
+  const [unconfirmed, setUnconfirmed] = useState<PostActionRequest<ConfirmedAction>>()
   const [busy, setBusy] = useState(false)
   const reportError = useReportError()
   const refresh = useRefresh()
@@ -56,10 +56,10 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
     await refresh()
     returnFocus(done[0])
   }
-  const run = async ({ action, ids }: PostOrder) => {
+  const run = async ({ action, ids }: PostActionRequest) => {
     setBusy(true)
     const { done, error } = await act(api, noun, action, ids)
-    setAsked(undefined)
+    setUnconfirmed(undefined)
     await refresh()
     // The buttons of the rows take the focus only when they are enabled again.
     flushSync(() => setBusy(false))
@@ -79,16 +79,16 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
     }
   }
   return {
-    asked,
+    unconfirmed,
     busy,
-    order: ({ action, ids }) => {
-      if (isConfirmed(action)) setAsked({ action, ids })
+    request: ({ action, ids }) => {
+      if (isConfirmed(action)) setUnconfirmed({ action, ids })
       else void run({ action, ids })
     },
     confirm: () => {
-      if (asked && !busy) void run(asked)
+      if (unconfirmed && !busy) void run(unconfirmed)
     },
-    cancel: () => setAsked(undefined),
+    cancel: () => setUnconfirmed(undefined),
   }
 }
 

@@ -36,7 +36,7 @@ export const body = style({
 })
 export const title = style({ fontWeight: vars.weight.medium })
 export const link = style({ color: vars.accentText, textDecoration: 'underline' })
-export const acts = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 /** Invisible. Its background is the button colour of the scheme, which is read from its computed style. */
 export const solid = style({ position: 'absolute', background: vars.accentSolid })
 export const caption = style({

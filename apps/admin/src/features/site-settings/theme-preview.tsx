@@ -93,7 +93,7 @@ function SchemePreview({ scheme, siteName, accent, navbar }: SchemePreviewProps)
           <span>
             {t('theme.sample_text')} <span className={styles.link}>{t('theme.sample_link')}</span>
           </span>
-          <span className={styles.acts}>
+          <span className={styles.actions}>
             <Button size="sm" variant="primary">
               {t('theme.sample_button')}
             </Button>

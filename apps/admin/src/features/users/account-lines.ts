@@ -28,7 +28,7 @@ export interface PastedAccounts {
 }
 
 /** Maximum number of lines in one call (`AdminUsersBulkBody` in `openapi/schemas/admin-users.yaml`). */
-export const MOST_ACCOUNTS = 5000
+export const MAX_ACCOUNTS = 5000
 
 /** Parses `name, email, password` lines, or CSV with quoted values and an optional heading line. */
 export function readAccounts(pasted: string): PastedAccounts {

@@ -20,7 +20,7 @@ import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
-import { MOST_ACCOUNTS, readAccounts, type AccountLine, type PastedAccounts } from './account-lines.ts'
+import { MAX_ACCOUNTS, readAccounts, type AccountLine, type PastedAccounts } from './account-lines.ts'
 import * as styles from './add-many-users.css.ts'
 import type { AddUsersProps } from './add-one-user.tsx'
 
@@ -48,7 +48,7 @@ export function AddManyUsers({ onAdded, onCancel }: AddUsersProps): ReactNode {
     const { lines } = accounts
     const wrong = lines.filter(({ problem }) => problem !== undefined).length
     if (lines.length === 0) return refuse(t('users.lines_none'))
-    if (lines.length > MOST_ACCOUNTS) return refuse(t('users.lines_many'))
+    if (lines.length > MAX_ACCOUNTS) return refuse(t('users.lines_many'))
     if (wrong > 0) return refuse(t('users.lines_wrong', { count: wrong }))
     const refusal = await send(accounts)
     if (refusal !== undefined) refuse(refusal)

@@ -65,7 +65,7 @@ function useSubmitLabel(user: User, name: UserActionName, values: FormValues): s
 function useSend(user: User, name: UserActionName, onClose: () => void) {
   const reportError = useReportError()
   const refresh = useRefreshUsers()
-  const tellDone = useTellDone(user, name)
+  const reportDone = useReportDone(user, name)
   return async (given: FormValues) => {
     const outcome = await userActions[name].send(api, given, user)
     if (outcome?.error) {
@@ -76,13 +76,13 @@ function useSend(user: User, name: UserActionName, onClose: () => void) {
     onClose()
     if (outcome === undefined) return undefined
     await refresh()
-    await tellDone(given)
+    await reportDone(given)
     return undefined
   }
 }
 
 /** Shows the outcome, with the end of a suspension, and offers to undo it if possible. */
-function useTellDone(user: User, name: UserActionName) {
+function useReportDone(user: User, name: UserActionName) {
   const { t, language } = useLanguage()
   const toast = useToast()
   const reportError = useReportError()

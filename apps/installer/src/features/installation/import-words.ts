@@ -29,7 +29,7 @@ const keys = {
 } as const
 
 /** Translates a name that the server gives in English; unknown names are returned unchanged. */
-export function nameOf(said: string, t: Words): string {
-  const key = Object.entries(keys).find(([english]) => english === said.toLowerCase())?.[1]
-  return key ? t(key) : said
+export function nameOf(name: string, t: Words): string {
+  const key = Object.entries(keys).find(([english]) => english === name.toLowerCase())?.[1]
+  return key ? t(key) : name
 }

@@ -38,14 +38,14 @@ describe('the wizard', () => {
   })
 
   it('goes back from the administrator to the site and its configuration, with the answers', () => {
-    const told: WizardEvent[] = [
+    const events: WizardEvent[] = [
       { type: 'configTried', database, config: written },
       { type: 'configSeen' },
       { type: 'siteDescribed', site: answers },
       { type: 'backToSite', site: { ...answers, email: 'a@example.com' } },
     ]
-    expect(after(...told)).toMatchObject({ step: 'site', site: { site_name: 'Qa', email: 'a@example.com' } })
-    expect(after(...told, { type: 'backToConfig', site: answers })).toMatchObject({ step: 'config', site: answers })
+    expect(after(...events)).toMatchObject({ step: 'site', site: { site_name: 'Qa', email: 'a@example.com' } })
+    expect(after(...events, { type: 'backToConfig', site: answers })).toMatchObject({ step: 'config', site: answers })
   })
 
   it('goes back from the content to the administrator, with the choice', () => {

@@ -7,7 +7,7 @@ import { storageOf } from '../../slices/storage/index.ts'
 import type { Finding } from './finding.ts'
 
 /** Time limit for a request to the site: a slower site counts as down. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Checks the address of the site, the proxy in front of it, its mail, and its bucket. */
 export async function examineSite(ctx: AppContext): Promise<Finding[]> {
@@ -32,7 +32,7 @@ async function reach(url: URL): Promise<Finding[]> {
     },
   ]
   try {
-    const answer = await fetch(probe, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
+    const answer = await fetch(probe, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' })
     if (!answer.ok) return wrong(`answers with status ${answer.status}.`)
     return [{ check, level: 'ok', message: `${url.href.replace(/\/+$/, '')} answers.` }]
   } catch (error) {

@@ -7,7 +7,7 @@ import type { AskbotSite } from './site.ts'
 /** Values of `status`. */
 const ADMINISTRATOR = 'd'
 const MODERATOR = 'm'
-const SHUT_OUT = ['s', 'b']
+const SUSPENDED = ['s', 'b']
 
 /** Reads people with their profiles. Early versions store profiles in the table of accounts. */
 export async function readPeople({ tables }: AskbotSite, rows: readonly Row[]): Promise<ImportedPerson[]> {
@@ -32,7 +32,7 @@ function personOf(row: Row): ImportedPerson {
     // Django prefixes an unusable password with `!`.
     ...usableHash(id, hash.startsWith('!') ? '' : hash),
     role: status === ADMINISTRATOR || flagOf(row, 'is_superuser') ? 2 : status === MODERATOR ? 3 : 1,
-    status: SHUT_OUT.includes(status) || !flagOf(row, 'is_active') ? 'suspended' : 'normal',
+    status: SUSPENDED.includes(status) || !flagOf(row, 'is_active') ? 'suspended' : 'normal',
     suspendedUntil: null,
     rank: numberOf(row, 'reputation'),
     bio: textOf(row, 'about'),

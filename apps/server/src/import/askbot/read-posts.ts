@@ -14,7 +14,7 @@ import { flagOf, idIn, numberOf, textOf, timeOf } from '../source/cells.ts'
 import type { AskbotSite } from './site.ts'
 
 /** Rows of other tables that belong to some posts. */
-interface Surroundings {
+interface RelatedRows {
   threads: ReadonlyMap<string, Row>
   /** Ids of questions by thread id. */
   questions: ReadonlyMap<string, string>
@@ -36,21 +36,21 @@ const CLOSE_REASONS: Readonly<Record<number, string>> = {
 
 /** Reads questions. A question whose thread is missing has no title, so it is only reported. */
 export async function readQuestions(site: AskbotSite, rows: readonly Row[]): Promise<ImportedQuestion[]> {
-  const about = await readSurroundings(site, rows)
+  const about = await readRelatedRows(site, rows)
   return rows.map((row) => questionOf(row, about))
 }
 
 export async function readAnswers(site: AskbotSite, rows: readonly Row[]): Promise<ImportedAnswer[]> {
-  const about = await readSurroundings(site, rows)
+  const about = await readRelatedRows(site, rows)
   return rows.map((row) => answerOf(row, about))
 }
 
 export async function readComments(site: AskbotSite, rows: readonly Row[]): Promise<ImportedComment[]> {
-  const about = await readSurroundings(site, rows)
+  const about = await readRelatedRows(site, rows)
   return rows.map((row) => ({ ...postOf(row, about), postId: textOf(row, 'parent_id') }))
 }
 
-async function readSurroundings(site: AskbotSite, rows: readonly Row[]): Promise<Surroundings> {
+async function readRelatedRows(site: AskbotSite, rows: readonly Row[]): Promise<RelatedRows> {
   const { tables, table } = site
   const ids = rows.map((row) => textOf(row, 'id'))
   const threadIds = rows.flatMap((row) => idIn(row, 'thread_id') ?? [])
@@ -110,7 +110,7 @@ function namesIn(names: string): string[] {
   return names.split(/[\s,]+/).filter((name) => name !== '')
 }
 
-function postOf(row: Row, { votes, privateThreads }: Surroundings) {
+function postOf(row: Row, { votes, privateThreads }: RelatedRows) {
   const id = textOf(row, 'id')
   const createdAt = timeOf(row, 'added_at', 'UTC')
   const isWaiting = textOf(row, 'approved') !== '' && !flagOf(row, 'approved')
@@ -135,7 +135,7 @@ function personIn(row: Row, column: string): PersonReference {
   return { id: flagOf(row, 'is_anonymous') ? undefined : idIn(row, column), displayName: undefined }
 }
 
-function editedOf(row: Row, { versions }: Surroundings) {
+function editedOf(row: Row, { versions }: RelatedRows) {
   const editedAt = timeOf(row, 'last_edited_at', 'UTC')
   // Versions name their authors, so the versions of an anonymous post are left out.
   const known = flagOf(row, 'is_anonymous') ? [] : (versions.get(textOf(row, 'id')) ?? [])
@@ -145,7 +145,7 @@ function editedOf(row: Row, { versions }: Surroundings) {
   }
 }
 
-function questionOf(row: Row, about: Surroundings): ImportedQuestion {
+function questionOf(row: Row, about: RelatedRows): ImportedQuestion {
   const post = postOf(row, about)
   const threadId = textOf(row, 'thread_id')
   const thread = about.threads.get(threadId) ?? {}
@@ -175,7 +175,7 @@ function closingOf(thread: Row): ImportedClosing | undefined {
   }
 }
 
-function answerOf(row: Row, about: Surroundings): ImportedAnswer {
+function answerOf(row: Row, about: RelatedRows): ImportedAnswer {
   const thread = about.threads.get(textOf(row, 'thread_id')) ?? {}
   return {
     ...postOf(row, about),

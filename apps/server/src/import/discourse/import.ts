@@ -18,7 +18,7 @@ import { FormerUploads } from '../uploads.ts'
 import type { Pictured } from '../with-pictures.ts'
 import { withPictures } from '../with-pictures.ts'
 import { readPeople } from './read-people.ts'
-import { readPortraits } from './read-portraits.ts'
+import { readAvatars } from './read-avatars.ts'
 import { readAnswers, readComments, readVotingComments } from './read-replies.ts'
 import { readCategories, readTags } from './read-tags.ts'
 import { isQuestion, readQuestions } from './read-topics.ts'
@@ -71,7 +71,7 @@ async function importSite(
     name: 'avatars',
     title: 'Pictures of people',
     table: 'users',
-    read: (rows) => readPortraits(run, site, uploads, rows),
+    read: (rows) => readAvatars(run, site, uploads, rows),
     store: storeAvatars,
   })
   await pass({

@@ -33,7 +33,7 @@ export async function readPeople(
     const profile = profiles.get(id) ?? {}
     const isStaff = flagOf(row, 'admin') || flagOf(row, 'moderator')
     const isWaiting = admitsPeople && !isProgram && !isStaff && !flagOf(row, 'approved')
-    const until = isWaiting ? FOREVER : shutOutUntil(row)
+    const until = isWaiting ? FOREVER : suspendedUntilOf(row)
     const isSuspended = until > now
     // A row in the separate table of passwords replaces the one in the account, even if it has expired.
     const password = isProgram ? '' : hashIn(passwords.get(id) ?? row)
@@ -61,7 +61,7 @@ export async function readPeople(
 }
 
 /** Returns the time until which a person may not write, in milliseconds. Discourse suspends or silences people. */
-function shutOutUntil(row: Row): number {
+function suspendedUntilOf(row: Row): number {
   return Math.max(...['suspended_till', 'silenced_till'].map((column) => timeOf(row, column, 'UTC') ?? 0))
 }
 

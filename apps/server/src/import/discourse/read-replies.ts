@@ -10,8 +10,8 @@ import type { DiscourseSite } from './site.ts'
 
 /** Kinds of posts (`post_type`). */
 const REGULAR = 1
-const OF_A_MODERATOR = 2
-const WHISPER = 4
+const MODERATOR_ACTION = 2
+const WHISPER_POST = 4
 /** Maximum length of a comment here (openapi/schemas/comments.yaml). */
 const MAX_COMMENT = 600
 /** Markup that comments do not have: blocks of code, headings, pictures, tables. */
@@ -80,7 +80,7 @@ function problemOf(site: DiscourseSite, row: Row, topic: Row | undefined): strin
   if (site.aboutTopics.has(textOf(topic, 'id'))) return 'post about a category, whose description the tag has'
   if (!isQuestion(site, topic)) return 'post of messages between people: not taken over'
   const type = numberOf(row, 'post_type')
-  if (type === WHISPER) return 'whisper among staff: not taken over'
+  if (type === WHISPER_POST) return 'whisper among staff: not taken over'
   return isWritten(row) ? undefined : 'note on what somebody did to the topic: not taken over'
 }
 
@@ -90,7 +90,7 @@ function problemOf(site: DiscourseSite, row: Row, topic: Row | undefined): strin
  */
 function isWritten(row: Row): boolean {
   const type = numberOf(row, 'post_type')
-  return type === REGULAR || (type === OF_A_MODERATOR && textOf(row, 'raw').trim() !== '')
+  return type === REGULAR || (type === MODERATOR_ACTION && textOf(row, 'raw').trim() !== '')
 }
 
 async function readTopicsOf({ tables }: DiscourseSite, posts: readonly Row[]): Promise<Map<string, Row>> {

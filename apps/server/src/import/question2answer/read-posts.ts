@@ -20,7 +20,7 @@ export type Q2aPost =
   | { kind: 'other'; id: string; type: string }
 
 /** Rows of other tables that belong to some posts. */
-interface Surroundings {
+interface RelatedRows {
   votes: ReadonlyMap<string, ImportedVote[]>
   followers: ReadonlyMap<string, Dated[]>
   categories: ReadonlyMap<string, string>
@@ -31,7 +31,7 @@ interface Surroundings {
 
 /** Reads posts of every kind. */
 export async function readPosts(site: Q2aSite, rows: readonly Row[]): Promise<Q2aPost[]> {
-  const about = await readSurroundings(site, rows)
+  const about = await readRelatedRows(site, rows)
   return rows.map((row): Q2aPost => {
     const id = textOf(row, 'postid')
     const type = textOf(row, 'type')
@@ -43,7 +43,7 @@ export async function readPosts(site: Q2aSite, rows: readonly Row[]): Promise<Q2
   })
 }
 
-async function readSurroundings({ tables, table, timeZone }: Q2aSite, rows: readonly Row[]): Promise<Surroundings> {
+async function readRelatedRows({ tables, table, timeZone }: Q2aSite, rows: readonly Row[]): Promise<RelatedRows> {
   const ids = rows.map((row) => textOf(row, 'postid'))
   const posts = (column: string) =>
     tables.related(
@@ -87,7 +87,7 @@ function groupBy<Thing>(rows: readonly Row[], column: string, read: (row: Row) =
   return new Map([...groups].map(([key, some]) => [key, some.map(read)]))
 }
 
-function postOf({ timeZone }: Q2aSite, row: Row, { votes }: Surroundings) {
+function postOf({ timeZone }: Q2aSite, row: Row, { votes }: RelatedRows) {
   const id = textOf(row, 'postid')
   const type = textOf(row, 'type')
   const isQueued = type.endsWith('_QUEUED')
@@ -123,7 +123,7 @@ function editOf({ timeZone }: Q2aSite, row: Row) {
   return { editedAt, editor: personIn(row, idIn(row, 'lastuserid') ? 'lastuserid' : 'userid', textOf(row, 'name')) }
 }
 
-function questionOf(site: Q2aSite, row: Row, about: Surroundings): ImportedQuestion {
+function questionOf(site: Q2aSite, row: Row, about: RelatedRows): ImportedQuestion {
   const category = about.categories.get(textOf(row, 'categoryid'))
   const tags = textOf(row, 'tags')
     .split(',')
@@ -144,7 +144,7 @@ function questionOf(site: Q2aSite, row: Row, about: Surroundings): ImportedQuest
   }
 }
 
-function closingOf({ timeZone }: Q2aSite, row: Row, { closers }: Surroundings): ImportedClosing | undefined {
+function closingOf({ timeZone }: Q2aSite, row: Row, { closers }: RelatedRows): ImportedClosing | undefined {
   const closer = closers.get(textOf(row, 'closedbyid'))
   if (!closer) return undefined
   const isDuplicate = textOf(closer, 'type').startsWith('Q')
@@ -159,7 +159,7 @@ function closingOf({ timeZone }: Q2aSite, row: Row, { closers }: Surroundings): 
   }
 }
 
-function answerOf(site: Q2aSite, row: Row, about: Surroundings): ImportedAnswer {
+function answerOf(site: Q2aSite, row: Row, about: RelatedRows): ImportedAnswer {
   const parent = about.parents.get(textOf(row, 'parentid'))
   return {
     ...postOf(site, row, about),

@@ -32,14 +32,14 @@ export class CacheMemory {
 
   /**
    * Returns a typed view for one kind of keys (`cacheKey`). No other view may use these keys.
-   * @param weigh returns the size of a value in bytes
+   * @param sizeOf returns the size of a value in bytes
    */
-  section<T>(weigh: (value: T) => number): CacheSection<T> {
+  section<T>(sizeOf: (value: T) => number): CacheSection<T> {
     const entries = this.#entries
     return {
       // Keys contain their kind, so only this view has set the value.
       get: (key) => entries.get(key)?.value as T | undefined,
-      set: (key, value) => void entries.set(key, { value, bytes: weigh(value) }),
+      set: (key, value) => void entries.set(key, { value, bytes: sizeOf(value) }),
       delete: (key) => void entries.delete(key),
     }
   }

@@ -38,7 +38,7 @@ function windowBits(length: number): number {
 /** A body stored in Brotli. Other codings are derived on demand. */
 export class EncodedBody {
   /** Bytes it may take in memory, including the somewhat larger gzip form, which is cached on first use. */
-  readonly weight: number
+  readonly bytes: number
   readonly isEmpty: boolean
   #brotli: Buffer
   #gzip: Promise<Buffer> | undefined
@@ -49,7 +49,7 @@ export class EncodedBody {
   private constructor(brotli: Buffer, isEmpty: boolean) {
     this.#brotli = brotli
     this.isEmpty = isEmpty
-    this.weight = Math.ceil(brotli.length * 2.5)
+    this.bytes = Math.ceil(brotli.length * 2.5)
   }
 
   static async of(content: string | Buffer): Promise<EncodedBody> {
@@ -77,12 +77,12 @@ export class EncodedBody {
  */
 export function chooseCoding(header: string | undefined): Coding {
   if (header === undefined) return 'identity'
-  const weights = new Map(header.toLowerCase().split(',').map(readWeight))
+  const weights = new Map(header.toLowerCase().split(',').map(readQuality))
   const takes = (coding: Coding): boolean => (weights.get(coding) ?? weights.get('*') ?? 0) > 0
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-function readWeight(part: string): [name: string, weight: number] {
+function readQuality(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))
   return [name, weight === undefined ? 1 : Number(weight.slice(2))]

@@ -91,10 +91,10 @@ export class FastPath {
     // Only if the bytes are ready; a rarely requested coding is encoded per request.
     const body = cached.body.in(coding)
     if (body instanceof Promise) return
-    const said = headersOf(cached, coding, { isPublic: true })
-    const { 'content-encoding': encoding, ...headers } = { ...reply.getHeaders(), ...said }
+    const cacheHeaders = headersOf(cached, coding, { isPublic: true })
+    const { 'content-encoding': encoding, ...headers } = { ...reply.getHeaders(), ...cacheHeaders }
     const whole = { ...headers, 'content-encoding': encoding, 'content-length': body.length }
-    const answer = { tag: said.etag, whole: rawHeaders(whole), unchanged: rawHeaders(headers) }
+    const answer = { tag: cacheHeaders.etag, whole: rawHeaders(whole), unchanged: rawHeaders(headers) }
     this.#requests.set(asked, { key, serial: cached.serial, coding, ...answer })
   }
 

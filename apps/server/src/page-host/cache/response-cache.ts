@@ -75,7 +75,7 @@ export class ResponseCache {
     this.#changes = changes
     this.#clock = clock
     this.memory = new CacheMemory(maxBytes)
-    this.#entries = this.memory.section((entry) => entry.body.weight)
+    this.#entries = this.memory.section((entry) => entry.body.bytes)
   }
 
   /**

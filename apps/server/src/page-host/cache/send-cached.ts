@@ -45,6 +45,6 @@ function tagOf(cached: CachedResponse, coding: Coding): string {
 }
 
 function cacheControl(isPublic: boolean, seconds: number | undefined): string {
-  const keeping = seconds === undefined ? 'no-cache' : `max-age=${seconds}`
-  return isPublic ? `public, ${keeping}` : 'private, no-cache'
+  const maxAge = seconds === undefined ? 'no-cache' : `max-age=${seconds}`
+  return isPublic ? `public, ${maxAge}` : 'private, no-cache'
 }

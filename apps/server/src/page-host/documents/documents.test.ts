@@ -7,7 +7,7 @@ import { ask } from '../../slices/questions/question.test-data.ts'
 import { updateUser } from '../../slices/users/index.ts'
 import { openWithDocuments } from './documents.test-data.ts'
 import { documentRoutes } from './index.ts'
-import { PATIENCE } from '../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../test/wait-timeout.ts'
 
 /** An example address of each route on the test site; content is created for those that need it. */
 const EXAMPLES: Record<string, string> = {
@@ -150,7 +150,7 @@ describeOnEveryEngine('documents for programs', (open) => {
     )
     expect(reading).toBe(0)
     const previews = ids.map((id) => get(`/previews/questions/${id}.png`))
-    await vi.waitFor(() => expect(reading).toBe(4), PATIENCE)
+    await vi.waitFor(() => expect(reading).toBe(4), WAIT_TIMEOUT)
     const robots = get('/robots.txt')
     release()
     expect((await Promise.all([...previews, robots])).map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200))

@@ -13,7 +13,7 @@ function work(name: string, started: string[]) {
 }
 
 it('BQ1 runs as many at once as it may, and the others in the order in which they came', async () => {
-  const queue = new BoundedQueue({ running: 2, waiting: 10, patienceMs: 60_000 })
+  const queue = new BoundedQueue({ running: 2, waiting: 10, maxWaitMs: 60_000 })
   const started: string[] = []
   const works = ['a', 'b', 'c', 'd'].map((name) => work(name, started))
   const ends = works.map(({ run }) => queue.run(run))
@@ -26,7 +26,7 @@ it('BQ1 runs as many at once as it may, and the others in the order in which the
 })
 
 it('BQ2 refuses with 429 once too many wait, and takes more when they have run', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 1, patienceMs: 60_000 })
+  const queue = new BoundedQueue({ running: 1, waiting: 1, maxWaitMs: 60_000 })
   const started: string[] = []
   const [first, second, third] = ['a', 'b', 'c'].map((name) => work(name, started))
   const ends = [queue.run(first!.run), queue.run(second!.run)]
@@ -41,7 +41,7 @@ it('BQ2 refuses with 429 once too many wait, and takes more when they have run',
 })
 
 it('BQ3 failed work leaves its place to the next', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 2, patienceMs: 60_000 })
+  const queue = new BoundedQueue({ running: 1, waiting: 2, maxWaitMs: 60_000 })
   const started: string[] = []
   const [first, second] = ['a', 'b'].map((name) => work(name, started))
   const failed = queue.run(first!.run)
@@ -54,7 +54,7 @@ it('BQ3 failed work leaves its place to the next', async () => {
 })
 
 it('BQ4 refuses what has waited too long, and goes on with the others', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 2, patienceMs: 1 })
+  const queue = new BoundedQueue({ running: 1, waiting: 2, maxWaitMs: 1 })
   const started: string[] = []
   const [first, second, third] = ['a', 'b', 'c'].map((name) => work(name, started))
   const running = queue.run(first!.run)
@@ -67,7 +67,7 @@ it('BQ4 refuses what has waited too long, and goes on with the others', async ()
 })
 
 it('BQ5 waiting work whose caller has left makes room for other work and never runs', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 1, patienceMs: 60_000 })
+  const queue = new BoundedQueue({ running: 1, waiting: 1, maxWaitMs: 60_000 })
   const started: string[] = []
   const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((name) => work(name, started))
   const caller = new AbortController()
@@ -84,7 +84,7 @@ it('BQ5 waiting work whose caller has left makes room for other work and never r
 })
 
 it('BQ6 callers take turns, and one that has its share waiting is refused while others are not', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 6, waitingForOne: 3, patienceMs: 60_000 })
+  const queue = new BoundedQueue({ running: 1, waiting: 6, waitingForOne: 3, maxWaitMs: 60_000 })
   const started: string[] = []
   const first = work('first', started)
   const ends = [queue.run(first.run, { as: 'a' })]
@@ -105,7 +105,7 @@ it('BQ6 callers take turns, and one that has its share waiting is refused while 
 })
 
 it('BQ7 a newcomer waits for at most one task of each other caller', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 10, patienceMs: 60_000 })
+  const queue = new BoundedQueue({ running: 1, waiting: 10, maxWaitMs: 60_000 })
   const started: string[] = []
   const [a1, a2, a3, b1, c1] = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => work(name, started))
   const ends = [queue.run(a1!.run, { as: 'a' }), queue.run(a2!.run, { as: 'a' }), queue.run(a3!.run, { as: 'a' })]
@@ -121,7 +121,7 @@ it('BQ7 a newcomer waits for at most one task of each other caller', async () =>
 })
 
 it('BQ8 a task for which several callers wait begins once, when it is the turn of any of them', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 10, waitingForOne: 3, patienceMs: 60_000 })
+  const queue = new BoundedQueue({ running: 1, waiting: 10, waitingForOne: 3, maxWaitMs: 60_000 })
   const started: string[] = []
   const first = work('first', started)
   const ends = [queue.run(first.run, { as: 'a' })]

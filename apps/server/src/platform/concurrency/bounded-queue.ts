@@ -9,7 +9,7 @@ export interface QueueBounds {
   /** Maximum number of tasks that wait for one caller; as many as wait for all by default. */
   waitingForOne?: number
   /** Maximum time a task waits before it is refused, in milliseconds. */
-  patienceMs: number
+  maxWaitMs: number
   /** Seconds after which a refused caller may come again; 2 by default. */
   retrySeconds?: number
 }
@@ -97,7 +97,7 @@ export class BoundedQueue {
   }
 
   #turn(caller: string, left?: AbortSignal, shared?: SharedTask): Promise<void> {
-    const { waiting, waitingForOne = waiting, patienceMs, retrySeconds = 2 } = this.#bounds
+    const { waiting, waitingForOne = waiting, maxWaitMs, retrySeconds = 2 } = this.#bounds
     const hasRoom = (as: string): boolean => (this.#waiting.get(as)?.size ?? 0) < waitingForOne
     const isFull = this.#waitingForAll >= waiting || !hasRoom(caller)
     if (isFull || left?.aborted) throw new TooManyRequests(retrySeconds)
@@ -117,7 +117,7 @@ export class BoundedQueue {
         stopWaiting()
         reject(new TooManyRequests(retrySeconds))
       }
-      const timer = setTimeout(refuse, patienceMs)
+      const timer = setTimeout(refuse, maxWaitMs)
       left?.addEventListener('abort', refuse)
       const callers = new Set<string>()
       const standFor = (as: string): void => {

@@ -9,6 +9,6 @@ export const GUEST_BOUNDS: QueueBounds = {
   running: 4,
   waiting: 1_000,
   waitingForOne: 500,
-  patienceMs: 15_000,
+  maxWaitMs: 15_000,
   retrySeconds: 10,
 }

@@ -1,7 +1,7 @@
 import type { compare } from 'bcryptjs'
 
-const CHEAPEST = 4
-const DEAREST = 15
+const MIN_COST = 4
+const MAX_COST = 15
 
 /** Returns true for a bcrypt hash, which other programs store and this one does not. */
 export function isBcrypt(stored: string): boolean {
@@ -17,11 +17,11 @@ export async function matchesBcrypt(password: string, stored: string): Promise<b
  * Does the work by which verifying the most expensive hash exceeds the verification that was already done. Each cost
  * takes twice the work of the cost before it. So one verification at each cost, from that of the verified hash up to
  * the one below the highest, adds up to the difference.
- * @param dearest the most expensive hash
+ * @param mostExpensive the hash that takes the most work to verify
  * @param done the hash that was verified before; null to do the whole work
  */
-export async function takeRestOfBcrypt(password: string, dearest: string, done: string | null): Promise<void> {
-  const most = costOf(dearest)
+export async function takeRestOfBcrypt(password: string, mostExpensive: string, done: string | null): Promise<void> {
+  const most = costOf(mostExpensive)
   if (done === null) return take(password, most)
   for (let cost = costOf(done); cost < most; cost += 1) await take(password, cost)
 }
@@ -32,8 +32,8 @@ async function take(password: string, cost: number): Promise<void> {
 
 /** Returns the cost of a hash, even if the hash is not accepted. */
 function costOf(stored: string): number {
-  const cost = Number(/^\$2[aby]\$(\d\d)\$/.exec(stored)?.[1] ?? CHEAPEST)
-  return Math.min(Math.max(cost, CHEAPEST), DEAREST)
+  const cost = Number(/^\$2[aby]\$(\d\d)\$/.exec(stored)?.[1] ?? MIN_COST)
+  return Math.min(Math.max(cost, MIN_COST), MAX_COST)
 }
 
 /** Loads the library when the first bcrypt hash is checked, because most sites have none. */

@@ -7,10 +7,9 @@ interface HashKind {
   is(stored: string): boolean
   matches(password: string, stored: string): Promise<boolean>
   /**
-   * Does the work by which verifying the most expensive hash (`dearest`) exceeds verifying `done`; the whole work if
-   * `done` is null.
+   * Does the work by which verifying `mostExpensive` exceeds verifying `done`; the whole work if `done` is null.
    */
-  takeRest(password: string, dearest: string, done: string | null): Promise<void>
+  takeRest(password: string, mostExpensive: string, done: string | null): Promise<void>
 }
 
 const KINDS = [
@@ -21,7 +20,7 @@ const KINDS = [
 /**
  * By kind, the imported hash of the site that takes the most work to verify; absent if the site has none of that kind.
  */
-export type DearestHashes = Partial<Record<(typeof KINDS)[number]['name'], string>>
+export type MostExpensiveHashes = Partial<Record<(typeof KINDS)[number]['name'], string>>
 
 /** Returns the kind of an imported hash; undefined for a hash of this site and for null. */
 export function kindOfImported(stored: string | null): HashKind | undefined {
@@ -32,9 +31,13 @@ export function kindOfImported(stored: string | null): HashKind | undefined {
  * Does the work of verifying the most expensive hash of every kind, so that every rejection takes equally long.
  * @param done the imported hash that was verified before, if one was
  */
-export async function takeRestOfAll(password: string, dearest: DearestHashes, done: string | null): Promise<void> {
+export async function takeRestOfAll(
+  password: string,
+  mostExpensive: MostExpensiveHashes,
+  done: string | null,
+): Promise<void> {
   for (const { name, is, takeRest } of KINDS) {
-    const most = dearest[name]
+    const most = mostExpensive[name]
     if (most !== undefined) await takeRest(password, most, is(done ?? '') ? done : null)
   }
 }

@@ -30,7 +30,7 @@ it('leaves threads to others, however many passwords are checked', async () => {
 })
 
 it('refuses once too many passwords wait, and checks again when they are done', async () => {
-  const few = new PasswordHasher({ memoryKib: 8, passes: 1 }, { running: 1, waiting: 2, patienceMs: 60_000 })
+  const few = new PasswordHasher({ memoryKib: 8, passes: 1 }, { running: 1, waiting: 2, maxWaitMs: 60_000 })
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => few.hash('a password')))
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
   expect(all[4]).toMatchObject({ reason: expect.any(TooManyRequests) })
@@ -70,7 +70,7 @@ it('lets passwords of this site pass while rejections take the work of imported 
   const turn = Promise.withResolvers<{ pbkdf2: string }>()
   const order: string[] = []
   const rejected = Array.from({ length: 5 }, () =>
-    cheap.verify('wrong', null, { dearest: () => turn.promise }).then(() => order.push('rejected')),
+    cheap.verify('wrong', null, { mostExpensive: () => turn.promise }).then(() => order.push('rejected')),
   )
   // A PBKDF2 hash, because it does not block the event loop, unlike bcrypt.
   turn.resolve({ pbkdf2: `pbkdf2_sha256$200000$NaCl$${'A'.repeat(43)}=` })
@@ -82,9 +82,9 @@ it('lets passwords of this site pass while rejections take the work of imported 
 
 it('refuses the rejections of one caller once too many wait, and not those of others', async () => {
   const cheap = new PasswordHasher({ memoryKib: 8, passes: 1 })
-  const dearest = async () => ({ pbkdf2: `pbkdf2_sha256$100000$NaCl$${'A'.repeat(43)}=` })
-  const all = Array.from({ length: 25 }, () => cheap.verify('wrong', null, { dearest, as: 'one network' }))
-  const other = cheap.verify('wrong', null, { dearest, as: 'another network' })
+  const mostExpensive = async () => ({ pbkdf2: `pbkdf2_sha256$100000$NaCl$${'A'.repeat(43)}=` })
+  const all = Array.from({ length: 25 }, () => cheap.verify('wrong', null, { mostExpensive, as: 'one network' }))
+  const other = cheap.verify('wrong', null, { mostExpensive, as: 'another network' })
   const ends = await Promise.allSettled([...all, other])
   const refused = ends.map((end) => end.status === 'rejected' && end.reason instanceof TooManyRequests)
   expect(refused.filter(Boolean).length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
-import type { DearestHashes } from './imported-hash.ts'
+import type { MostExpensiveHashes } from './imported-hash.ts'
 import { kindOfImported, takeRestOfAll } from './imported-hash.ts'
 
 const deriveKey = promisify(argon2)
@@ -22,21 +22,21 @@ const TAG_BYTES = 32
  * the cores, so that serving goes on. Each takes 19 MiB while it runs. A hash takes some 25 ms, so on two cores the last one
  * that may wait does so for five seconds.
  */
-const AT_ONCE = {
+const QUEUE_LIMITS = {
   running: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))),
   waiting: 200,
-  patienceMs: 10_000,
+  maxWaitMs: 10_000,
 }
 /**
  * Imported hashes take up to 1.4 s (`pbkdf2.ts`), so one runs at a time, and passwords of this site do not wait for
  * them. Callers who have waited 10 s usually give up before their turn.
  */
-const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, patienceMs: 10_000 }
+const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, maxWaitMs: 10_000 }
 
 /** Options of a verification. */
 interface Verification {
   /** Returns the most expensive imported hashes of the site; every rejection takes the work of all of them. */
-  dearest?: () => Promise<DearestHashes>
+  mostExpensive?: () => Promise<MostExpensiveHashes>
   /** Identifies the caller, such as a network: callers take turns. By default all calls count as one caller. */
   as?: string
 }
@@ -51,7 +51,7 @@ export class PasswordHasher {
    * @param cost work of new hashes; tests that are not about hashing use less
    * @param atOnce how many run at once, how many wait, and how long
    */
-  constructor(cost: HashCost = COST, atOnce = AT_ONCE) {
+  constructor(cost: HashCost = COST, atOnce = QUEUE_LIMITS) {
     this.#cost = cost
     this.#queue = new BoundedQueue(atOnce)
   }
@@ -73,10 +73,14 @@ export class PasswordHasher {
    * that timing does not reveal which accounts exist.
    * @throws {TooManyRequests} when too many hashes wait, for all or for this caller, or this one has waited too long
    */
-  async verify(password: string, stored: string | null, { dearest, as = '' }: Verification = {}): Promise<boolean> {
+  async verify(
+    password: string,
+    stored: string | null,
+    { mostExpensive, as = '' }: Verification = {},
+  ): Promise<boolean> {
     const kind = kindOfImported(stored)
     if (!kind && (await this.#matches(password, stored, as))) return true
-    const most = (await dearest?.()) ?? {}
+    const most = (await mostExpensive?.()) ?? {}
     if (!kind && Object.keys(most).length === 0) return false
     // The verification and the additional work share one turn, so that a rejection waits as often for an existing
     // account as for a missing one.

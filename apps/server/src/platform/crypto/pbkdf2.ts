@@ -28,8 +28,8 @@ export async function matchesPbkdf2(password: string, stored: string): Promise<b
  * Does the work by which verifying the most expensive hash exceeds a verification that was already done.
  * @param done the hash that was verified before; null for the whole work
  */
-export async function takeRestOfPbkdf2(password: string, dearest: string, done: string | null): Promise<void> {
-  const rest = iterationsOf(dearest) - (done === null ? 0 : iterationsOf(done))
+export async function takeRestOfPbkdf2(password: string, mostExpensive: string, done: string | null): Promise<void> {
+  const rest = iterationsOf(mostExpensive) - (done === null ? 0 : iterationsOf(done))
   if (rest > 0) await deriveKey(password, randomBytes(16), rest, 32, 'sha256')
 }
 

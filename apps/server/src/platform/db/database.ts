@@ -116,35 +116,35 @@ interface QueuedSearch {
 /**
  * Opens a site's database; connections are made lazily.
  * @param dataDir folder against which a relative SQLite file is resolved
- * @param patience how long a server may take; by default queries may take any time
+ * @param timeouts how long a server may take; by default queries may take any time
  */
-export function openDatabase(config: DatabaseConfig, dataDir: string, patience: Patience = SERVING): Database {
+export function openDatabase(config: DatabaseConfig, dataDir: string, timeouts: Timeouts = SERVING): Database {
   return config.type === 'sqlite3'
     ? openSqlite(resolve(dataDir, config.file))
-    : databaseOver(postgresPools(config, patience))
+    : databaseOver(postgresPools(config, timeouts))
 }
 
 /** Time limits of a database server, in milliseconds. */
-interface Patience {
+interface Timeouts {
   connect: number
   /** 0 for no limit. */
   query: number
 }
 
 /** Limits also the time a request waits for a free connection: a hundred votes on one post queue up here. */
-const SERVING: Patience = { connect: 30_000, query: 0 }
+const SERVING: Timeouts = { connect: 30_000, query: 0 }
 /** For finding out whether a database answers: gives up within ten seconds. */
-export const PROBING: Patience = { connect: 4_000, query: 4_000 }
+export const PROBING: Timeouts = { connect: 4_000, query: 4_000 }
 
 /** Searches that run concurrently; more would only share the same thread, or the same cores of a database server. */
-const SEARCHES = { running: 2, waiting: 100, patienceMs: 5_000 }
+const SEARCHES = { running: 2, waiting: 100, maxWaitMs: 5_000 }
 /** Limits for searches and filtered lists, including how many may wait for one caller. */
-const OF_ONE = { ...SEARCHES, waitingForOne: 20 }
+const LIMITED_PER_CALLER = { ...SEARCHES, waitingForOne: 20 }
 
 function searchQueues(): Record<SearchQueue, BoundedQueue> {
   return {
-    readers: new BoundedQueue(OF_ONE),
-    lists: new BoundedQueue(OF_ONE),
+    readers: new BoundedQueue(LIMITED_PER_CALLER),
+    lists: new BoundedQueue(LIMITED_PER_CALLER),
     staff: new BoundedQueue(SEARCHES),
   }
 }
@@ -232,7 +232,7 @@ export interface PostgresPools<Pool = pg.Pool> {
 /** Makes pools that connect when they are first used. */
 export function postgresPools(
   config: Extract<DatabaseConfig, { type: 'postgres' }>,
-  patience: Patience = SERVING,
+  timeouts: Timeouts = SERVING,
   options: pg.PoolConfig = {},
 ): PostgresPools {
   const { Client, Pool, types } = postgresDriver()
@@ -242,8 +242,8 @@ export function postgresPools(
     database: config.name,
     user: config.username,
     password: config.password,
-    connectionTimeoutMillis: patience.connect,
-    query_timeout: patience.query,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.query,
     // Counts, sums and ids stay far below 2^53, so they can be plain numbers.
     types: {
       getTypeParser: (oid, format) =>

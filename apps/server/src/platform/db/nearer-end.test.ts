@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ListDirection } from './nearer-end.ts'
-import { fromNearerEnd } from './nearer-end.ts'
+import { readFromNearerEnd } from './nearer-end.ts'
 
 /** Reads a page of the numbers up to `count` as a database would. */
 function read(count: number, page: { size: number; offset: number }, listed: ListDirection): number[] {
-  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
+  const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ascending = Array.from({ length: count }, (_, index) => index + 1)
   const ordered = direction === 'asc' ? ascending : ascending.toReversed()
   const rows = ordered.slice(offset, offset + limit)
@@ -29,10 +29,10 @@ it.each(['desc', 'asc'] as const)(
 
 it('passes over at most half of the list', () => {
   for (const offset of [0, 40_000, 60_000, 99_990]) {
-    expect(fromNearerEnd(100_000, { size: 20, offset }).offset).toBeLessThanOrEqual(50_000)
+    expect(readFromNearerEnd(100_000, { size: 20, offset }).offset).toBeLessThanOrEqual(50_000)
   }
 })
 
 it('passes over nothing for a page beyond the end', () => {
-  expect(fromNearerEnd(10, { size: 20, offset: 1_000_000 })).toEqual({ direction: 'desc', limit: 0, offset: 0 })
+  expect(readFromNearerEnd(10, { size: 20, offset: 1_000_000 })).toEqual({ direction: 'desc', limit: 0, offset: 0 })
 })

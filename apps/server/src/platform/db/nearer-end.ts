@@ -16,7 +16,7 @@ export interface PageRead {
  * @param page size and offset of the page, counted from the first row of the list
  * @param listed direction of the list
  */
-export function fromNearerEnd(
+export function readFromNearerEnd(
   count: number,
   { size, offset }: { size: number; offset: number },
   listed: ListDirection = 'desc',

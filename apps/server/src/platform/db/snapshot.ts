@@ -44,12 +44,12 @@ const OWN_FORM =
  * A table that is never copied with a site, because it names files of this machine: the copy would delete those of the
  * original.
  */
-export const OF_THIS_MACHINE = 'backups'
+export const LOCAL_TABLE = 'backups'
 
 /** Returns the tables that are copied with a site, by name. Every engine has them in the same form. */
 export function neutralTables(tables: readonly TableMetadata[]): NeutralTable[] {
   return tables
-    .filter(({ name, isView }) => !isView && !OWN_FORM.test(name) && name !== OF_THIS_MACHINE)
+    .filter(({ name, isView }) => !isView && !OWN_FORM.test(name) && name !== LOCAL_TABLE)
     .map(({ name, columns }) => ({
       name,
       columns: columns

@@ -16,7 +16,7 @@ const RETRY_MS = 1_000
 type IsStored = () => Promise<boolean>
 
 /** A count of a failed request that must be taken back. */
-interface Owed {
+interface FailedCount {
   key: string
   counted: Counted
   /** If it resolves to true, the count stays. Undefined if the request has certainly failed. */
@@ -28,7 +28,7 @@ export class DuplicateGuard {
   #sent: EphemeralStore
   #clock: Clock
   /** Counts that could not be taken back yet, because the database did not respond. */
-  readonly #owed = new Set<Owed>()
+  readonly #failed = new Set<FailedCount>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(sent: EphemeralStore, clock: Clock) {
@@ -77,7 +77,7 @@ export class DuplicateGuard {
   }
 
   async #enter(keys: readonly string[], admitted: Promise<void>): Promise<Counted[]> {
-    await this.#settle([...this.#owed].filter(({ key }) => keys.includes(key)))
+    await this.#settle([...this.#failed].filter(({ key }) => keys.includes(key)))
     // Without an answer, the counts may still have been stored.
     const unknown = { count: 0, at: 0, previous: 0, ends: this.#clock.now() + SENT.lastsMs }
     const takeBack = (counted?: readonly Counted[]) => this.#takeBack(keys, counted ?? keys.map(() => unknown))
@@ -97,26 +97,26 @@ export class DuplicateGuard {
   }
 
   /** Takes back counts one after the other, and keeps those that fail, and all after them, for later. */
-  async #settle(owed: readonly Owed[]): Promise<void> {
-    for (const one of owed) this.#owed.delete(one)
-    for (const [n, { key, counted, isStored }] of owed.entries()) {
+  async #settle(failed: readonly FailedCount[]): Promise<void> {
+    for (const one of failed) this.#failed.delete(one)
+    for (const [n, { key, counted, isStored }] of failed.entries()) {
       try {
         if (!(await isStored?.())) await this.#sent.takeBack(SENT, key, counted)
       } catch {
-        this.#keep(owed.slice(n))
+        this.#keep(failed.slice(n))
         return
       }
     }
   }
 
-  #keep(owed: readonly Owed[]): void {
+  #keep(failed: readonly FailedCount[]): void {
     // Counts past their end have expired by themselves.
     const now = this.#clock.now()
-    for (const one of owed) if (one.counted.ends > now) this.#owed.add(one)
-    if (this.#owed.size === 0 || this.#timer !== undefined) return
+    for (const one of failed) if (one.counted.ends > now) this.#failed.add(one)
+    if (this.#failed.size === 0 || this.#timer !== undefined) return
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      void this.#settle([...this.#owed])
+      void this.#settle([...this.#failed])
     }, RETRY_MS).unref()
   }
 }

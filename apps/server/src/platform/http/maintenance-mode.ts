@@ -5,7 +5,7 @@ import { replacePrivateFileSync } from '../files/private-files.ts'
 /** Interval at which processes look for the file. */
 const LOOK_MS = 1_000
 /** After this time every process has noticed a change. */
-export const NOTICED_MS = 2 * LOOK_MS
+export const MAX_NOTICE_DELAY_MS = 2 * LOOK_MS
 /** First word in the file of a read-only site; the rest names the database that is read-only, if only one is. */
 const READ_ONLY = 'read-only'
 

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 import type { UnsentBounds } from './unsent-answers.ts'
 import { UnsentAnswers } from './unsent-answers.ts'
-import { PATIENCE } from '../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../test/wait-timeout.ts'
 
 /** Longer than what the buffers at both ends of a connection hold. */
 const LONG = 'x'.repeat(20_000_000)
@@ -58,10 +58,10 @@ it('UA1 long answers that nobody reads are refused with 429 beyond the total, an
     const answer = await ask('/long')
     expect(answer.statusCode).toBe(200)
     return answer
-  }, PATIENCE)
+  }, WAIT_TIMEOUT)
   unread[1]?.destroy()
   next.destroy()
-  await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200), PATIENCE)
+  await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200), WAIT_TIMEOUT)
 })
 
 it('UA2 an answer longer than the total is sent where no other waits', async () => {
@@ -82,5 +82,5 @@ it('UA4 a caller has a share of the bound, and others are not refused for it', a
   expect((await ask('/long')).statusCode).toBe(429)
   expect(await text(await ask('/long-of-another'))).toBe(LONG)
   unread.destroy()
-  await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200), PATIENCE)
+  await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200), WAIT_TIMEOUT)
 })

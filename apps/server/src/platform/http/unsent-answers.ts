@@ -13,7 +13,7 @@ export interface UnsentBounds {
   stalledMs: number
 }
 
-const OF_GUESTS: UnsentBounds = { long: 1_000_000, total: 64_000_000, stalledMs: 30_000 }
+const GUEST_LIMITS: UnsentBounds = { long: 1_000_000, total: 64_000_000, stalledMs: 30_000 }
 const RETRY_SECONDS = 10
 
 /** Bounds the memory of long answers to guests, who can ask for any number of them and read none. */
@@ -23,7 +23,7 @@ export class UnsentAnswers {
   #ofCallers = new Map<string, number>()
 
   /** @param bounds other limits, for tests */
-  constructor(bounds: UnsentBounds = OF_GUESTS) {
+  constructor(bounds: UnsentBounds = GUEST_LIMITS) {
     this.#bounds = bounds
   }
 

@@ -109,18 +109,18 @@ describeOnEveryEngine('jobs', (open) => {
 
   it('J6 yield to requests before each job, and where a handler asks to', async () => {
     const { ctx, clock } = await open()
-    const told: string[] = []
-    const yieldToRequests = async () => void told.push('gave way')
+    const log: string[] = []
+    const yieldToRequests = async () => void log.push('gave way')
     const worker = new JobQueue(ctx.database, clock, alarmLog(), { yieldToRequests })
     worker.handle(greet, async ({ payload }) => {
-      told.push(`${payload.name} began`)
+      log.push(`${payload.name} began`)
       await worker.giveWay()
-      told.push(`${payload.name} ended`)
+      log.push(`${payload.name} ended`)
     })
     await worker.addAll(ctx.db, greet, [{ name: 'a' }, { name: 'b' }])
     await worker.drain()
     const done = (name: string) => ['gave way', `${name} began`, 'gave way', `${name} ended`]
-    expect(told).toEqual([...done('a'), ...done('b'), 'gave way'])
+    expect(log).toEqual([...done('a'), ...done('b'), 'gave way'])
   })
 
   it('J7 begin as soon as their process has added them, not only at the next poll', async () => {

@@ -3,7 +3,7 @@ import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import type { RenderTask, TextTargets } from './render-task.ts'
 import { perform } from './render-task.ts'
 import type { ThreadBounds } from './rendering-thread-client.ts'
-import { patienceOf, RenderingThreadClient } from './rendering-thread-client.ts'
+import { maxWaitOf, RenderingThreadClient } from './rendering-thread-client.ts'
 
 /** Length of a text, in characters, from which it is rendered in a thread. */
 const LONG = 2_000
@@ -20,7 +20,7 @@ export class MarkdownRenderer {
   /** @param bounds limits of the thread; tests may set others */
   constructor(bounds: ThreadBounds = THREAD) {
     this.#thread = new RenderingThreadClient(bounds)
-    this.#previews = new BoundedQueue({ running: 1, waiting: 50, waitingForOne: 10, patienceMs: patienceOf(bounds) })
+    this.#previews = new BoundedQueue({ running: 1, waiting: 50, waitingForOne: 10, maxWaitMs: maxWaitOf(bounds) })
   }
 
   /**

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import type { RenderResult, RenderTask } from './render-task.ts'
 import { RenderingTookTooLong } from './rendering-took-too-long.ts'
-import { PATIENCE, ThreadTimeLimit } from './thread-time-limit.ts'
+import { MAX_ELAPSED_FACTOR, ThreadTimeLimit } from './thread-time-limit.ts'
 
 /** A built file in the package, a source file here: `imports` of package.json says which. */
 const PROGRAM = createRequire(import.meta.url).resolve('#rendering-thread')
@@ -32,8 +32,8 @@ export interface ThreadMessage {
  * Returns how long a text may wait, in milliseconds: long enough that it is not refused if two texts before it reach
  * the time limit.
  */
-export function patienceOf({ timeLimitMs }: ThreadBounds): number {
-  return 2.5 * PATIENCE * timeLimitMs
+export function maxWaitOf({ timeLimitMs }: ThreadBounds): number {
+  return 2.5 * MAX_ELAPSED_FACTOR * timeLimitMs
 }
 
 /**
@@ -53,7 +53,7 @@ export class RenderingThreadClient {
 
   constructor(bounds: ThreadBounds) {
     this.#bounds = bounds
-    this.#queue = new BoundedQueue({ running: 1, waiting: 100, patienceMs: patienceOf(bounds) })
+    this.#queue = new BoundedQueue({ running: 1, waiting: 100, maxWaitMs: maxWaitOf(bounds) })
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 /**
  * The elapsed time of a task may be this many times its limit of processor time, on a busy machine, before it is ended.
  */
-export const PATIENCE = 4
+export const MAX_ELAPSED_FACTOR = 4
 
 /**
  * Limits the processor time of a task in a thread. A limit on elapsed time would end tasks on a busy machine that are
@@ -21,13 +21,13 @@ export class ThreadTimeLimit {
   /**
    * Call it when the task begins.
    * @param before the processor time that the thread had used by then, from its own `process.threadCpuUsage()`
-   * @param milliseconds of processor time; the elapsed time may be {@link PATIENCE} times as long
+   * @param milliseconds of processor time; the elapsed time may be {@link MAX_ELAPSED_FACTOR} times as long
    */
   constructor(worker: Worker, before: NodeJS.CpuUsage, milliseconds: number) {
     this.#worker = worker
     this.#before = before
     this.#milliseconds = milliseconds
-    this.#end = performance.now() + PATIENCE * milliseconds
+    this.#end = performance.now() + MAX_ELAPSED_FACTOR * milliseconds
     this.#timer = setTimeout(() => void this.#check(), milliseconds)
   }
 

@@ -10,7 +10,7 @@ import { json } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { ErrorWebhook } from './error-webhook.ts'
-import { PATIENCE } from '../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../test/wait-timeout.ts'
 
 const DIAGNOSED = join(import.meta.dirname, '../../../test/processes/diagnosed-process.ts')
 
@@ -49,7 +49,7 @@ it('OB13 errors are sent, the same one once in a time with its number', async ()
   const fail = () => log.error({ err: new TypeError('no such thing'), password: 'secret' }, 'a request failed')
   for (const _ of [1, 2, 3]) fail()
   log.error('another')
-  await vi.waitFor(() => expect(reports).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(reports).toHaveLength(2), WAIT_TIMEOUT)
   expect(reports[0]).toMatchObject({
     text: 'a request failed: no such thing',
     times: 1,
@@ -65,7 +65,7 @@ it('OB13 errors are sent, the same one once in a time with its number', async ()
       fail()
       expect(reports).toHaveLength(3)
     },
-    { ...PATIENCE, interval: 50 },
+    { ...WAIT_TIMEOUT, interval: 50 },
   )
   expect(reports[2]?.times).toBeGreaterThan(2)
 })
@@ -74,9 +74,9 @@ it.each([500, 302])('OB13 a webhook that answers %i harms nobody', async (status
   const { url, reports } = await startTracker(status)
   const log = createLog('info', quiet, new ErrorWebhook(url))
   log.error('one')
-  await vi.waitFor(() => expect(reports).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(reports).toHaveLength(1), WAIT_TIMEOUT)
   log.error('two')
-  await vi.waitFor(() => expect(reports).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(reports).toHaveLength(2), WAIT_TIMEOUT)
 })
 
 it('OB13 a webhook that cannot be reached harms nobody', async () => {

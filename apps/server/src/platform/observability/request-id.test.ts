@@ -10,7 +10,7 @@ import { staticBase } from '../../page-host/static-files.ts'
 import { createLog } from '../log/log.ts'
 import { asOperation } from './current-request.ts'
 import { logSlowPage, logSlowStatements } from './slow-work.ts'
-import { PATIENCE } from '../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../test/wait-timeout.ts'
 
 const ID = 'x-request-id'
 const OWN = /^[\da-f]{8}-[\da-z]+$/
@@ -130,5 +130,5 @@ it('OB10 what is logged during a request or a job has its id and its name', asyn
     expect(written).toHaveLength(1)
     // The request that queued the mail is over.
     expect(written[0]).not.toHaveProperty('request')
-  }, PATIENCE)
+  }, WAIT_TIMEOUT)
 })

@@ -9,7 +9,7 @@ export const REQUEST_ID_HEADER = 'x-request-id'
  * The ids that proxies send, such as UUIDs and hexadecimal numbers; nothing that could be mistaken for markup or
  * another field.
  */
-const SANE = /^[\w.:-]{1,64}$/
+const VALID_ID = /^[\w.:-]{1,64}$/
 
 /** Differs between processes, so that their ids differ. */
 const process = randomBytes(4).toString('hex')
@@ -27,7 +27,8 @@ export function requestIds(trustedProxies: readonly string[]): (request: Incomin
   return (request: IncomingMessage & { [NOTED]?: string }) => {
     if (request[NOTED] !== undefined) return request[NOTED]
     const given = request.headers[REQUEST_ID_HEADER]
-    const isGiven = typeof given === 'string' && SANE.test(given) && isTrusted(request.socket.remoteAddress ?? '', 0)
+    const isGiven =
+      typeof given === 'string' && VALID_ID.test(given) && isTrusted(request.socket.remoteAddress ?? '', 0)
     const id = isGiven ? given : `${process}-${(last += 1).toString(36)}`
     request[NOTED] = id
     return id

@@ -32,6 +32,6 @@ it('OB15 what was taken is counted once, and again when it is given back', () =>
   const counts = measured.take()
   expect(requestsIn(measured.take())).toBe(0)
   measured.record(1)
-  measured.giveBack(counts)
+  measured.restore(counts)
   expect(requestsIn(measured.take())).toBe(4)
 })

@@ -27,7 +27,7 @@ export class ResponseTimes {
   }
 
   /** Adds counts that were taken but not stored. */
-  giveBack(counts: TimeCounts): void {
+  restore(counts: TimeCounts): void {
     for (const [bucket, count] of counts) this.#counts.set(bucket, (this.#counts.get(bucket) ?? 0) + count)
   }
 }

@@ -10,7 +10,7 @@ type Access = 'local' | 'private' | { token: string }
 
 const ADDRESS = /^\/metrics(?:\?|$)/
 /** Headers set by proxies, which forward the requests of others. */
-const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 const NETWORKS = { local: ['loopback'], private: ['loopback', 'linklocal', 'uniquelocal'] }
 
 /**
@@ -60,5 +60,5 @@ function hash(text: string): Buffer {
 function fromNetwork(networks: string[]): (request: IncomingMessage) => boolean {
   const isInside = proxyAddr.compile(networks)
   return ({ socket, headers }) =>
-    OF_PROXIES.every((name) => headers[name] === undefined) && isInside(socket.remoteAddress ?? '', 0)
+    PROXY_HEADERS.every((name) => headers[name] === undefined) && isInside(socket.remoteAddress ?? '', 0)
 }

@@ -87,13 +87,13 @@ describe('hooks', () => {
 
   it('are aborted and rejected on timeout', async () => {
     expectAlarm(/a hook of a plugin failed/)
-    let told = false
+    let aborted = false
     const hook = runHook(run, ({ signal }) => {
-      signal.addEventListener('abort', () => (told = true))
+      signal.addEventListener('abort', () => (aborted = true))
       return new Promise<never>(() => {})
     })
     await expect(hook).rejects.toBeInstanceOf(PluginFailed)
-    expect(told).toBe(true)
+    expect(aborted).toBe(true)
   })
 })
 

@@ -27,8 +27,8 @@ describe('event streams', () => {
     const stream = streams.open(ada)
     for (const inbox of [0, 0, 1, 1, 0]) stream.send('status', { inbox })
     stream.end()
-    const told = (await text(stream.body)).split('\n').filter((line) => line.startsWith('data:'))
-    expect(told).toEqual(['data: {"inbox":0}', 'data: {"inbox":1}', 'data: {"inbox":0}'])
+    const received = (await text(stream.body)).split('\n').filter((line) => line.startsWith('data:'))
+    expect(received).toEqual(['data: {"inbox":0}', 'data: {"inbox":1}', 'data: {"inbox":0}'])
   })
 
   it('L1b repeat an event after every heartbeat and after repeat()', async () => {
@@ -37,10 +37,10 @@ describe('event streams', () => {
       for (const one of all) one.send('status', { inbox: 1 })
     })
     const stream = streams.open(ada)
-    let told = ''
-    stream.body.on('data', (part) => (told += String(part)))
+    let received = ''
+    stream.body.on('data', (part) => (received += String(part)))
     // After every heartbeat an unchanged event is sent again.
-    await expect.poll(() => told.split('data:').length).toBeGreaterThan(3)
+    await expect.poll(() => received.split('data:').length).toBeGreaterThan(3)
     const quiet = streamsWith({ heartbeatEveryMs: 60_000 }).open(bo)
     quiet.send('status', { inbox: 1 })
     quiet.resend()

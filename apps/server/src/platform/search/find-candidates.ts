@@ -81,7 +81,7 @@ const DENSE = 0.05
 const MANY = 10
 
 /** Approximate number of entries in the index that are read for one way to match; each takes some 25 ns. */
-const WALK = 5_000
+const SCANNED_ENTRIES = 5_000
 
 /**
  * Returns the ways in which a text can match well: with one term, if that term alone may bring the text to the first
@@ -105,7 +105,8 @@ function waysToMatch(
     return { term, amount: frequency < wanted ? 'few' : 'many' }
   })
   if (rarest === undefined || second === undefined) return alone
-  const from = (frequency: number) => (frequency > WALK ? Math.floor(texts * (1 - WALK / frequency)) : 0)
+  const from = (frequency: number) =>
+    frequency > SCANNED_ENTRIES ? Math.floor(texts * (1 - SCANNED_ENTRIES / frequency)) : 0
   const most = terms.at(-1)?.frequency ?? 0
   if (phrases.length > 0) return terms.map(({ term }) => ({ term, within: { anyOf, phrases }, from: from(most) }))
   const pairs = [

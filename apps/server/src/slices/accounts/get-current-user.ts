@@ -11,7 +11,7 @@ import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
 
 /** Blanks the private fields of an account in the session of a suspended user. */
-const WITHHELD = { e_mail: '', last_login_date: 0, have_password: false } as const
+const HIDDEN_FIELDS = { e_mail: '', last_login_date: 0, have_password: false } as const
 
 /**
  * Returns the account behind a request, null for guests and unknown tokens. Sets a new reading cookie for a browser
@@ -49,7 +49,7 @@ export async function getCurrentUser(
   const account = await currentUser(ctx, user, request.token)
   if (user.status !== 'suspended') return account
   const note = suspensionNote(user, 'own_status', request.language)
-  return { ...account, ...WITHHELD, ...(note === undefined ? {} : { status_msg: note }) }
+  return { ...account, ...HIDDEN_FIELDS, ...(note === undefined ? {} : { status_msg: note }) }
 }
 
 async function findRequester(

@@ -3,7 +3,7 @@ import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
-import { dearestImportedHashes, findUserByEMail, replacePasswordHash, statusOf } from '../users/index.ts'
+import { mostExpensiveImportedHashes, findUserByEMail, replacePasswordHash, statusOf } from '../users/index.ts'
 import { AccountSuspended, LoginRefused } from './errors.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
@@ -25,7 +25,7 @@ export async function loginByEmail(
   const user = await findUserByEMail(ctx.db, eMail)
   const stored = user?.password_hash ?? null
   const matches = await ctx.passwords.verify(password, stored, {
-    dearest: () => dearestImportedHashes(ctx.db),
+    mostExpensive: () => mostExpensiveImportedHashes(ctx.db),
     as: callerNetwork(origin.ip),
   })
   const isRefused = !user || !matches || !allow_password_login

@@ -207,20 +207,20 @@ describeOnEveryEngine('posts in the back office', (open) => {
 
   it('AP6 a question is closed with a reason, reopened, deleted and recovered, with all side effects', async () => {
     const { site, admin, question, setQuestion, stored, glasses } = await openWithPosts(open)
-    const told: string[] = []
+    const emitted: string[] = []
     for (const event of [questionClosed, questionReopened, questionDeleted, questionRecovered]) {
       site.ctx.bus.on<{ actorId: number }>(event, async (_tx, { actorId }) => {
         expect(actorId).toBe(admin.id)
-        told.push(event.name)
+        emitted.push(event.name)
       })
     }
     const set = async (status: 'available' | 'closed' | 'deleted') => {
-      told.length = 0
+      emitted.length = 0
       // Repeating it changes nothing and notifies nobody.
       for (let times = 0; times < 2; times += 1) await unwrap(setQuestion(question, status))
       expect((await stored(question))?.status).toBe(status)
       expect(await checkCounters(site.ctx)).toEqual([])
-      return [...told, await glasses()]
+      return [...emitted, await glasses()]
     }
     expect(await set('closed')).toEqual([questionClosed.name, 2])
     const shown = await unwrap(site.api().call('getQuestion', { query: { id: question } }))
@@ -245,9 +245,9 @@ describeOnEveryEngine('posts in the back office', (open) => {
 
   it('AP8 an answer is deleted and recovered, with all side effects', async () => {
     const { site, ada, question, answer, setAnswer, stored } = await openWithPosts(open)
-    const told: string[] = []
-    site.ctx.bus.on(answerDeleted, async () => void told.push('deleted'))
-    site.ctx.bus.on(answerRecovered, async () => void told.push('recovered'))
+    const emitted: string[] = []
+    site.ctx.bus.on(answerDeleted, async () => void emitted.push('deleted'))
+    site.ctx.bus.on(answerRecovered, async () => void emitted.push('recovered'))
     const accepted = { question_id: question, answer_id: answer }
     await unwrap(site.api(ada.token).call('acceptAnswer', { body: accepted }))
     for (const status of ['deleted', 'deleted'] as const) await unwrap(setAnswer(answer, status))
@@ -255,7 +255,7 @@ describeOnEveryEngine('posts in the back office', (open) => {
     expect(await checkCounters(site.ctx)).toEqual([])
     for (const status of ['available', 'available'] as const) await unwrap(setAnswer(answer, status))
     expect(await stored(question)).toMatchObject({ answer_count: 1 })
-    expect(told).toEqual(['deleted', 'recovered'])
+    expect(emitted).toEqual(['deleted', 'recovered'])
     expect(await checkCounters(site.ctx)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Capabilities, Db } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { ListDirection } from '../../platform/db/nearer-end.ts'
-import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
+import { readFromNearerEnd } from '../../platform/db/nearer-end.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { Answer } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
@@ -36,7 +36,7 @@ export async function searchQuestions(
     .$if(text !== '', (query) => query.where('id', 'in', questionsTitled(db, can, text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   // To reach a far page, only the index is read for the rows before it, not their texts.
-  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
+  const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ids = found.select('id').orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset)
   const questions = await db
     .selectFrom('questions')
@@ -73,7 +73,7 @@ export async function searchAnswers(
     .$if(questionId !== undefined, (query) => query.where('answers.question_id', '=', questionId ?? 0))
     .$if(text !== '', (query) => query.where('question_id', 'in', questionsTitled(db, can, text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
+  const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ids = found
     .select('answers.id')
     .orderBy(`answers.${column}`, direction)

@@ -236,9 +236,9 @@ describeOnEveryEngine('account administration', (open) => {
     const written = { question_id: theirs.id, content: 'A stout, I think.' }
     const { info } = await unwrap(one.call('createAnswer', { body: written }))
     await unwrap(other.call('acceptAnswer', { body: { question_id: theirs.id, answer_id: info.id } }))
-    const said = { object_id: theirs.id, original_text: 'Any stout at all?' }
-    await unwrap(one.call('createComment', { body: said }))
-    const kept = await unwrap(other.call('createComment', { body: { ...said, original_text: 'A dry one.' } }))
+    const body = { object_id: theirs.id, original_text: 'Any stout at all?' }
+    await unwrap(one.call('createComment', { body }))
+    const kept = await unwrap(other.call('createComment', { body: { ...body, original_text: 'A dry one.' } }))
     await unwrap(setStatus(ada.id, 'deleted', true))
     expect((await site.api().call('getQuestion', { query: { id: mine.id } })).error).toMatchObject({ status: 404 })
     const question = await unwrap(site.api().call('getQuestion', { query: { id: theirs.id } }))

@@ -66,8 +66,8 @@ async function plantWords(site: TestSite, others: Awaited<ReturnType<typeof writ
   )
   const change = { id: answer.id, question_id: others.question.id, content: word('better'), edit_summary: word('why') }
   await unwrap(api.call('updateAnswer', { body: change }))
-  const said = { object_id: others.question.id, original_text: word('comment') }
-  const comment = await unwrap(api.call('createComment', { body: said }))
+  const body = { object_id: others.question.id, original_text: word('comment') }
+  const comment = await unwrap(api.call('createComment', { body }))
   await unwrap(
     api.call('updateComment', { body: { comment_id: comment.comment_id, original_text: word('correction') } }),
   )

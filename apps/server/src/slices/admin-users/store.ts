@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { ListDirection } from '../../platform/db/nearer-end.ts'
-import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
+import { readFromNearerEnd } from '../../platform/db/nearer-end.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { User, UserStatus } from '../users/index.ts'
 import { isStaffAccount } from '../users/index.ts'
@@ -60,7 +60,7 @@ export async function listAccounts(
   }[selection.status]
   const column = by === 'created' ? created : sql`users.rank`
   // To reach a far page, only the index is read for the rows before it.
-  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
+  const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ids = base
     .select('users.id')
     .orderBy(column, direction)

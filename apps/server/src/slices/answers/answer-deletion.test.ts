@@ -32,24 +32,24 @@ describeOnEveryEngine('deleted answers', (open) => {
     const { site, asker, answerer, accept, remove, recover } = await openWithQuestion(open)
     const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
     const bo = await answerer('Bo')
-    const told = async () => {
+    const readAcceptance = async () => {
       const { info } = await unwrap(site.api(moderator.token).call('getAnswer', { query: { id: bo.answerId } }))
       return [info.accepted_at, info.accepted_by?.username]
     }
-    expect(await told()).toEqual([undefined, undefined])
+    expect(await readAcceptance()).toEqual([undefined, undefined])
     await unwrap(accept(asker.token, bo.answerId))
     const first = toUnixSeconds(site.clock.now())
     site.clock.advance(60_000)
     await unwrap(accept(moderator.token, bo.answerId))
-    expect(await told()).toEqual([first, asker.username])
+    expect(await readAcceptance()).toEqual([first, asker.username])
     await unwrap(remove(moderator.token, bo.answerId))
-    expect(await told()).toEqual([undefined, undefined])
+    expect(await readAcceptance()).toEqual([undefined, undefined])
     await unwrap(recover(moderator.token, bo.answerId))
-    expect(await told()).toEqual([first, asker.username])
+    expect(await readAcceptance()).toEqual([first, asker.username])
     await unwrap(accept(asker.token, '0'))
-    expect(await told()).toEqual([undefined, undefined])
+    expect(await readAcceptance()).toEqual([undefined, undefined])
     await unwrap(accept(moderator.token, bo.answerId))
-    expect(await told()).toEqual([toUnixSeconds(site.clock.now()), 'mo'])
+    expect(await readAcceptance()).toEqual([toUnixSeconds(site.clock.now()), 'mo'])
   })
 
   it('A18 deleting updates the counters, the question’s newest answer and its last event', async () => {
@@ -108,11 +108,11 @@ describeOnEveryEngine('deleted answers', (open) => {
     const admin = await site.admin()
     const bo = await answerer('Bo')
     await unwrap(accept(asker.token, bo.answerId))
-    const told: unknown[] = []
-    site.ctx.bus.on(answerUnaccepted, async () => void told.push('unaccepted'))
-    site.ctx.bus.on(answerAccepted, async () => void told.push('accepted'))
-    site.ctx.bus.on(answerDeleted, async (_tx, event) => void told.push(event))
-    site.ctx.bus.on(answerRecovered, async (_tx, event) => void told.push(event))
+    const emitted: unknown[] = []
+    site.ctx.bus.on(answerUnaccepted, async () => void emitted.push('unaccepted'))
+    site.ctx.bus.on(answerAccepted, async () => void emitted.push('accepted'))
+    site.ctx.bus.on(answerDeleted, async (_tx, event) => void emitted.push(event))
+    site.ctx.bus.on(answerRecovered, async (_tx, event) => void emitted.push(event))
     const ranks = [await rankOf(bo), await rankOf(asker)]
     expect(ranks).toEqual([16, 9002])
     await unwrap(remove(admin.token, bo.answerId))
@@ -133,7 +133,7 @@ describeOnEveryEngine('deleted answers', (open) => {
       actorId: admin.id,
       at: site.clock.now(),
     }
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { ...event, wasAccepted: true },
       { ...event, isAccepted: true },
     ])

@@ -9,8 +9,8 @@ import { keyOf, openWithQuestion } from './answers.test-data.ts'
 describeOnEveryEngine('answer edits', (open) => {
   it('A10 the author’s edit takes effect immediately: text, history, the question’s last event, and the emitted event', async () => {
     const { site, asker, id, key, answerer, edit, stored } = await openWithQuestion(open)
-    const told: unknown[] = []
-    site.ctx.bus.on(answerEdited, async (_tx, event) => void told.push(event))
+    const emitted: unknown[] = []
+    site.ctx.bus.on(answerEdited, async (_tx, event) => void emitted.push(event))
     const bo = await answerer('Bo')
     site.clock.advance(60_000)
     expect(await unwrap(edit(bo.token, bo.answerId, 'A *snifter*.', 'Better glass'))).toEqual({
@@ -30,7 +30,7 @@ describeOnEveryEngine('answer edits', (open) => {
     ])
     const { list } = await unwrap(site.api().call('listQuestions'))
     expect(list[0]).toMatchObject({ id, operation_type: 'modified', operator: { username: 'bo' } })
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       {
         answerId: keyOf(bo.answerId),
         questionId: key,

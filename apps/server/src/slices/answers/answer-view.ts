@@ -5,7 +5,7 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import { nameActions } from '../../platform/i18n/name-actions.ts'
 import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import type { Reader } from '../questions/index.ts'
-import { answerIds, findQuestion, loadSurroundings, questionDetail, questionIds } from '../questions/index.ts'
+import { answerIds, findQuestion, loadQuestionContext, questionDetail, questionIds } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
@@ -66,15 +66,15 @@ export async function answerWithQuestion(
   { id, questionId }: { id: number; questionId: number },
   reader: Reader,
 ): Promise<Schemas['AnswerWithQuestion']> {
-  const [answer, question, surroundings] = await Promise.all([
+  const [answer, question, context] = await Promise.all([
     findAnswer(ctx.db, id),
     findQuestion(ctx.db, questionId),
-    loadSurroundings(ctx, [questionId], reader.viewer),
+    loadQuestionContext(ctx, [questionId], reader.viewer),
   ])
   if (!answer || !question) throw new Error(`Answer ${id} or its question is gone`)
   const [[info], detail] = await Promise.all([
     answerDetails(ctx, [answer], reader),
-    questionDetail(ctx, question, reader, surroundings),
+    questionDetail(ctx, question, reader, context),
   ])
   if (!info) throw new Error(`Answer ${id} was not written`)
   return { info, question: detail }

@@ -25,8 +25,8 @@ async function accepted(site: TestSite, key: number): Promise<number[]> {
 describeOnEveryEngine('answers', (open) => {
   it('A1 an answer is stored, counted, emitted as an event and moves its question up', async () => {
     const { site, asker, id, key, answer } = await openWithQuestion(open)
-    const told: unknown[] = []
-    site.ctx.bus.on(answerCreated, async (_tx, event) => void told.push(event))
+    const emitted: unknown[] = []
+    site.ctx.bus.on(answerCreated, async (_tx, event) => void emitted.push(event))
     const bo = await site.registerPerson({ name: 'Bo' })
     site.clock.advance(5000)
     const { info, question } = await unwrap(answer(bo.token, 'A *tulip*.'))
@@ -36,7 +36,7 @@ describeOnEveryEngine('answers', (open) => {
     expect(question).toMatchObject({ answer_count: 1, answered: true, first_answer_id: info.id })
     expect(question.last_answered_user_info).toMatchObject({ username: 'bo' })
     expect(question.last_answer_id).toBe(info.id)
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       {
         answerId: keyOf(info.id),
         questionId: key,
@@ -176,9 +176,9 @@ describeOnEveryEngine('answers', (open) => {
 
   it('A7 the asker can accept, switch and clear the acceptance', async () => {
     const { site, asker, id, key, answer, accept } = await openWithQuestion(open)
-    const told: [string, Acceptance][] = []
-    site.ctx.bus.on(answerAccepted, async (_tx, event) => void told.push(['accepted', event]))
-    site.ctx.bus.on(answerUnaccepted, async (_tx, event) => void told.push(['unaccepted', event]))
+    const emitted: [string, Acceptance][] = []
+    site.ctx.bus.on(answerAccepted, async (_tx, event) => void emitted.push(['accepted', event]))
+    site.ctx.bus.on(answerUnaccepted, async (_tx, event) => void emitted.push(['unaccepted', event]))
     const bo = await site.registerPerson({ name: 'Bo' })
     const cy = await site.registerPerson({ name: 'Cy' })
     const first = (await unwrap(answer(bo.token))).info.id
@@ -198,7 +198,7 @@ describeOnEveryEngine('answers', (open) => {
       answerId: keyOf(answerId),
       answerAuthorId: person.id,
     })
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['accepted', of(first, bo)],
       ['unaccepted', of(first, bo)],
       ['accepted', of(second, cy)],

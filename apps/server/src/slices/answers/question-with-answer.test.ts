@@ -30,9 +30,9 @@ describeOnEveryEngine('a question asked together with its answer', (open) => {
   it('A31 stores both, and emits an event for each', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
-    const told: string[] = []
-    site.ctx.bus.on(questionCreated, async () => void told.push('question'))
-    site.ctx.bus.on(answerCreated, async () => void told.push('answer'))
+    const emitted: string[] = []
+    site.ctx.bus.on(questionCreated, async () => void emitted.push('question'))
+    site.ctx.bus.on(answerCreated, async () => void emitted.push('answer'))
     const { info, question } = await unwrap(ask(site, ada.token))
     expect(info).toMatchObject({ question_id: question.id, accepted: 1, user_info: { username: 'ada' } })
     expect(info.html).toContain('<em>tulip</em>')
@@ -43,7 +43,7 @@ describeOnEveryEngine('a question asked together with its answer', (open) => {
       last_answer_id: info.id,
     })
     expect(question.tags).toMatchObject([{ slug_name: 'glass' }])
-    expect(told).toEqual(['question', 'answer'])
+    expect(emitted).toEqual(['question', 'answer'])
     expect(await findUser(site.ctx.db, ada.id)).toMatchObject({ question_count: 1, answer_count: 1 })
     expect(await checkCounters(site.ctx)).toEqual([])
   })

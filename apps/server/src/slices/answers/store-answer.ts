@@ -56,8 +56,8 @@ export async function storeAnswer(
   if (status === 'available') {
     await together([showNewAnswer(tx, locked), ctx.bus.emit(tx, answerCreated, eventOf(locked, authorId, at))])
   } else if (status === 'pending') {
-    const told = { questionId: question.id, userId: authorId, at, reasons }
-    await ctx.bus.emit(tx, postPending, { ...told, objectType: 'answer', objectId: answer.id })
+    const event = { questionId: question.id, userId: authorId, at, reasons }
+    await ctx.bus.emit(tx, postPending, { ...event, objectType: 'answer', objectId: answer.id })
   }
   return answer.id
 }

@@ -42,17 +42,17 @@ describeOnEveryEngine('posts pending approval', (open) => {
 
   it('X6 the creation events of a post are emitted once, when it is shown, and none before', async () => {
     const { site, ada, bo, ask, answer, comment, decide, inbox } = await openWithQueue(open, FIRST)
-    const told = listenToCreations(site)
+    const emitted = listenToCreations(site)
     await ask(bo, 'The first question of Bo')
     await answer(bo)
     await comment(bo, 'Ask @mod about that')
-    expect([told, await inbox(ada)]).toEqual([[], []])
+    expect([emitted, await inbox(ada)]).toEqual([[], []])
     await decide('approve')
-    expect(told).toEqual(['question'])
+    expect(emitted).toEqual(['question'])
     await decide('approve')
-    expect([told, await inbox(ada)]).toEqual([['question', 'answer'], ['answered the question']])
+    expect([emitted, await inbox(ada)]).toEqual([['question', 'answer'], ['answered the question']])
     await decide('approve')
-    expect(told).toEqual(['question', 'answer', 'comment'])
+    expect(emitted).toEqual(['question', 'answer', 'comment'])
     const jobs = await site.ctx.db.selectFrom('jobs').select('kind').execute()
     // One job for the question Ada asked, one for Bo's.
     expect(jobs.filter((job) => job.kind === 'mails about a new question')).toHaveLength(2)
@@ -95,7 +95,7 @@ describeOnEveryEngine('posts pending approval', (open) => {
 
   it('X14 an answer posted with its question is pending with it and shown with it', async () => {
     const { site, bo, mod, queue, decide, read, counts, admin } = await openWithQueue(open, FIRST)
-    const told = listenToCreations(site)
+    const emitted = listenToCreations(site)
     const body = { title: 'Both at once of Bo', content: 'I ask this.', tags: [{ slug_name: 'glass' }] }
     const ask = (answer_content: string, title = body.title) =>
       unwrap(site.api(bo.token).call('createQuestionWithAnswer', { body: { ...body, title, answer_content } }))
@@ -105,7 +105,7 @@ describeOnEveryEngine('posts pending approval', (open) => {
     expect((await queue(mod)).count).toBe(0)
     await unwrap(site.api(admin.token).call('recoverQuestion', { body: { question_id: question?.id ?? '' } }))
     expect((await queue(mod)).list.map((one) => one.object_type)).toEqual(['answer'])
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
     expect(await drift(site)).toEqual([])
     await decide('reject')
     await unwrap(site.api(admin.token).call('updateWriteSettings', { body: { first_posts_wait: false, max_links: 1 } }))
@@ -120,7 +120,7 @@ describeOnEveryEngine('posts pending approval', (open) => {
     expect([third.info.status, third.question?.status]).toEqual([11, 11])
     await decide('approve')
     expect((await read(third.question?.id ?? '')).data).toMatchObject({ status: 1, answer_count: 1 })
-    expect([told, await counts(bo), (await queue(mod)).count]).toEqual([
+    expect([emitted, await counts(bo), (await queue(mod)).count]).toEqual([
       ['question', 'answer', 'question', 'answer'],
       [3, 2],
       0,

@@ -6,7 +6,7 @@ import { drift, FIRST, listenToCreations, NOT_FOUND, openWithQueue } from './app
 describeOnEveryEngine('decisions on pending posts', (open) => {
   it('X9 of two concurrent reviewers only one decides', async () => {
     const { site, bo, mod, admin, ask, queue, review, read, counts } = await openWithQueue(open, FIRST)
-    const told = listenToCreations(site)
+    const emitted = listenToCreations(site)
     const { id } = await ask(bo, 'The first question of Bo')
     const reviewId = (await queue(mod)).list[0]?.review_id ?? ''
     const all = await Promise.all([
@@ -17,7 +17,7 @@ describeOnEveryEngine('decisions on pending posts', (open) => {
     ])
     expect(all.flatMap(({ error }) => error ?? [])).toEqual([])
     const approved = (await read(id)).data?.status === 1
-    expect([await counts(bo), told]).toEqual(approved ? [[1, 0], ['question']] : [[0, 0], []])
+    expect([await counts(bo), emitted]).toEqual(approved ? [[1, 0], ['question']] : [[0, 0], []])
     expect([(await queue(mod)).count, await drift(site)]).toEqual([0, []])
     expect((await review(mod, 'nonsense', 'approve')).error).toBeUndefined()
     expect((await review(mod, '999999', 'reject')).error).toBeUndefined()
@@ -104,7 +104,7 @@ describeOnEveryEngine('decisions on pending posts', (open) => {
 
   it('X17 administrators can also approve and delete a pending post by changing its status', async () => {
     const { site, bo, admin, mod, ask, answer, queue, read } = await openWithQueue(open, FIRST)
-    const told = listenToCreations(site)
+    const emitted = listenToCreations(site)
     const api = site.api(admin.token)
     const [first, second] = [await ask(bo, 'The first question of Bo'), await ask(bo, 'The second question of Bo')]
     const { data } = await answer(bo)
@@ -125,7 +125,7 @@ describeOnEveryEngine('decisions on pending posts', (open) => {
     await unwrap(api.call('updateAdminQuestionStatus', { body: { question_id: first.id, status: 'closed' } }))
     await unwrap(api.call('updateAdminQuestionStatus', { body: { question_id: second.id, status: 'deleted' } }))
     await unwrap(api.call('updateAdminAnswerStatus', { body: { answer_id: data?.info.id ?? '', status: 'available' } }))
-    expect([told, (await queue(mod)).count]).toEqual([['question', 'answer'], 1])
+    expect([emitted, (await queue(mod)).count]).toEqual([['question', 'answer'], 1])
     expect((await read(first.id)).data?.status).toBe(2)
     const waiting = { status: 'pending' } as const
     const [questions, answers] = [
@@ -151,7 +151,7 @@ describeOnEveryEngine('decisions on pending posts', (open) => {
 
   it('X22 approving concurrently with an edit or deletion by the author, or the question’s deletion, leaves one consistent state', async () => {
     const { site, bo, ada, mod, ask, answer, shown, queue, review, read } = await openWithQueue(open, FIRST)
-    const told = listenToCreations(site)
+    const emitted = listenToCreations(site)
     const { id } = await ask(bo, 'The first question of Bo')
     const { data } = await answer(bo)
     const reviewIds = await Promise.all([1, 2].map(async (page) => (await queue(mod, page)).list[0]?.review_id ?? ''))
@@ -170,8 +170,8 @@ describeOnEveryEngine('decisions on pending posts', (open) => {
     ])
     expect(all.flatMap(({ error }) => (error && (error.status ?? 500) >= 500 ? [error] : []))).toEqual([])
     expect((await read(id, bo)).data?.status).toBe(10)
-    expect(told.filter((kind) => kind === 'question').length).toBeLessThan(2)
-    expect(told.filter((kind) => kind === 'answer').length).toBeLessThan(2)
+    expect(emitted.filter((kind) => kind === 'question').length).toBeLessThan(2)
+    expect(emitted.filter((kind) => kind === 'answer').length).toBeLessThan(2)
     expect((await review(mod, reviewIds[1] ?? '', 'approve')).error).toBeUndefined()
     expect([(await queue(mod)).count, await drift(site)]).toEqual([0, []])
   })

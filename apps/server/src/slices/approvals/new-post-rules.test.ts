@@ -56,7 +56,7 @@ describeOnEveryEngine('rules for new posts', (open) => {
 
   it('X18 a plugin can contribute a reviewer: the strictest verdict counts, and a post it deletes is never announced', async () => {
     const { site, ada, mod, ask, answer, comment, queue, read, counts } = await openWithQueue(open, {})
-    const told = listenToCreations(site)
+    const emitted = listenToCreations(site)
     const odd: ReviewPost = ({ content }) => (content.includes('odd') ? 'hold' : 'approve')
     const isSpam: ReviewPost = async ({ content }) => (content.includes('spam') ? 'delete' : 'approve')
     site.ctx.slots.add(fill(postReviewers, { reason: 'Looks odd', review: odd }))
@@ -68,6 +68,6 @@ describeOnEveryEngine('rules for new posts', (open) => {
     expect((await read(spam.id)).error).toMatchObject(NOT_FOUND)
     expect((await ask(ada, 'Is this an odd one?', 'A bit odd, yes.')).status).toBe(11)
     expect((await queue(mod)).list[0]?.reason).toBe('Looks odd')
-    expect([told, await counts(ada), await drift(site)]).toEqual([[], [1, 0], []])
+    expect([emitted, await counts(ada), await drift(site)]).toEqual([[], [1, 0], []])
   })
 })

@@ -12,7 +12,7 @@ const PART = 1_000
 const COLUMNS = ['time', 'actor_id', 'actor', 'ip', 'action', 'object_id', 'account', 'changes'] as const
 
 /** The requested part of an export. */
-interface AskedPart {
+interface RequestedPart {
   format: 'csv' | 'jsonl'
   /** The id of the last entry of the previous part; undefined for the first part. */
   before: number | undefined
@@ -22,7 +22,7 @@ interface AskedPart {
 /** Writes a part of the log as text, newest first. The first part of an export is logged with its filters. */
 export async function exportAuditLog(
   ctx: AppContext,
-  { format, before, filters }: AskedPart,
+  { format, before, filters }: RequestedPart,
   by: Administrator,
 ): Promise<Schemas['AuditLogPart']> {
   const isFirst = before === undefined

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
+import { readFromNearerEnd } from '../../platform/db/nearer-end.ts'
 
 interface AuditLogTable {
   id: Generated<number>
@@ -51,7 +51,7 @@ export async function listEntries(
 ): Promise<{ count: number; entries: Entry[] }> {
   const found = selectEntries(db, selection)
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { direction, limit, offset } = fromNearerEnd(count, page)
+  const { direction, limit, offset } = readFromNearerEnd(count, page)
   const entries = await found.selectAll().orderBy('id', direction).limit(limit).offset(offset).execute()
   if (direction === 'asc') entries.reverse()
   return { count, entries }

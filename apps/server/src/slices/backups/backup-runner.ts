@@ -19,7 +19,7 @@ import { claimBackup, releaseClaim, updateClaimed } from './store.ts'
 const LEASE_MS = 60_000
 const RENEWED_EVERY_MS = 10_000
 /**
- * Interval at which a running backup checks whether the site may still be changed. Shorter than `NOTICED_MS`, which
+ * Interval at which a running backup checks whether the site may still be changed. Shorter than `MAX_NOTICE_DELAY_MS`, which
  * commands wait for processes to notice.
  */
 const LOOK_MS = 500

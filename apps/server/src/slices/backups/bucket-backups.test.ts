@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { expectAlarm } from '../../../test/alarm.ts'
 import { emptyDataFolder } from '../../../test/databases/empty-data-folder.ts'
 import { describeOnEveryEngine, type TestSite } from '../../../test/harness.ts'
-import { PATIENCE } from '../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../test/wait-timeout.ts'
 import { runOn, runQuandary } from '../../../test/processes/run-quandary.ts'
 import { startFaultyProxy } from '../../../test/storage/faulty-proxy.ts'
 import { S3_MISSING, type S3Server, startS3, withS3 } from '../../../test/storage/s3-server.ts'
 import { mountBackupFiles } from '../../page-host/backup-files.ts'
 import { S3Bucket } from '../../platform/files/s3/s3-bucket.ts'
-import { TESTING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
+import { TESTING_POLICY } from '../../platform/files/s3/s3-service.ts'
 import { writeConfigFile } from '../install/index.ts'
 import { BackupRunner, backupRunner } from './backup-runner.ts'
 import { clearBucket, openInBucket } from './stored-backups.ts'
@@ -40,7 +40,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
       const key = { access_key_id: accessKeyId, secret_access_key: secretAccessKey }
       const body = { backups: 'bucket', endpoint, region, bucket: name, prefix, ...key } as const
       await unwrap(api.call('updateStorageSettings', { body }))
-      const bucket = new S3Bucket({ ...server.service, prefix }, TESTING_PATIENCE)
+      const bucket = new S3Bucket({ ...server.service, prefix }, TESTING_POLICY)
       const keys = async () => (await bucket.list('', { deep: true })).map((object) => object.key)
       const list = async () => (await unwrap(api.call('listBackups'))).list
       const backUp = async () => {
@@ -167,7 +167,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
       proxy.decide(() => 'hang')
       const closed = ending.close()
       const stored = () => site.ctx.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
-      await vi.waitFor(async () => expect(await stored()).toMatchObject({ attempts: 0, locked_until: 0 }), PATIENCE)
+      await vi.waitFor(async () => expect(await stored()).toMatchObject({ attempts: 0, locked_until: 0 }), WAIT_TIMEOUT)
       // Resolves far sooner than the requests of a backup time out.
       await closed
       proxy.decide(() => 'pass')

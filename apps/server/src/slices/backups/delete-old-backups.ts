@@ -10,10 +10,10 @@ import { deleteStored } from './stored-backups.ts'
 export async function deleteOldBackups(ctx: AppContext, keep: number): Promise<void> {
   const { db, log } = ctx
   const finished = (await selectBackups(db)).filter(({ active }) => active === null)
-  const proved = finished.filter(({ failure }) => failure === '')
+  const verified = finished.filter(({ failure }) => failure === '')
   const failed = finished.filter(({ failure }) => failure !== '')
-  const oldest = proved.at(keep - 1)?.created_at ?? 0
-  const old = [...proved.slice(keep), ...failed.filter(({ created_at: at }, place) => place >= keep || at < oldest)]
+  const oldest = verified.at(keep - 1)?.created_at ?? 0
+  const old = [...verified.slice(keep), ...failed.filter(({ created_at: at }, place) => place >= keep || at < oldest)]
   for (const { id, file } of old) {
     try {
       if (file !== '') await deleteStored(ctx, file)

@@ -62,16 +62,16 @@ export async function backupHealth(ctx: AppContext): Promise<Schemas['BackupHeal
     ctx,
     finished.map(({ file }) => file),
   )
-  let proved: Backup | undefined
+  let verified: Backup | undefined
   for (const backup of finished) {
     if (backup.failure !== '' || !(await isThere(backup.file))) continue
-    proved = backup
+    verified = backup
     break
   }
   const failed = latest !== undefined && latest.failure !== '' ? latest : undefined
   return {
     schedule,
-    proved_at: seconds(proved?.created_at ?? 0),
+    proved_at: seconds(verified?.created_at ?? 0),
     failed_at: seconds(failed?.finished_at ?? 0),
     failure: failed?.failure ?? '',
   }

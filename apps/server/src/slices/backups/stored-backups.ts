@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { AppContext } from '../../context.ts'
 import { BackupBucket, isInBucket } from '../../backup/index.ts'
 import { unlessAbsent } from '../../platform/files/unless-absent.ts'
-import { BRIEF_PATIENCE, SERVING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
+import { BRIEF_POLICY, SERVING_POLICY } from '../../platform/files/s3/s3-service.ts'
 import { storageOf } from '../storage/index.ts'
 import { hasNameOfBackup } from './backup-name.ts'
 
@@ -20,7 +20,7 @@ export async function findStored(
   places: readonly string[],
 ): Promise<(place: string) => Promise<boolean>> {
   const { service } = places.some(isInBucket) ? await storageOf(ctx) : { service: undefined }
-  const bucket = service && new BackupBucket(service, BRIEF_PATIENCE)
+  const bucket = service && new BackupBucket(service, BRIEF_POLICY)
   const names = await bucket?.names().catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'the backups in the bucket could not be listed')
   })
@@ -37,7 +37,7 @@ export async function openInBucket(
   address: string,
 ): Promise<{ size: number; bytes: Readable } | undefined> {
   const { service } = await storageOf(ctx)
-  const bucket = service && new BackupBucket(service, SERVING_PATIENCE)
+  const bucket = service && new BackupBucket(service, SERVING_POLICY)
   const name = bucket?.nameOf(address)
   return name === undefined || !hasNameOfBackup(name) ? undefined : bucket?.open(name, PART)
 }
@@ -59,7 +59,7 @@ export async function openInFolder(path: string): Promise<{ size: number; bytes:
 export async function deleteStored(ctx: AppContext, place: string): Promise<void> {
   if (!isInBucket(place)) return rm(place, { force: true })
   const { service } = await storageOf(ctx)
-  const bucket = service && new BackupBucket(service, BRIEF_PATIENCE)
+  const bucket = service && new BackupBucket(service, BRIEF_POLICY)
   const name = bucket?.nameOf(place)
   if (name !== undefined) await bucket?.remove(name)
 }
@@ -67,7 +67,7 @@ export async function deleteStored(ctx: AppContext, place: string): Promise<void
 /** Removes from the bucket what an unfinished run left there. */
 export async function clearBucket(ctx: AppContext, file: string): Promise<void> {
   const { service } = await storageOf(ctx)
-  if (service && file !== '') await new BackupBucket(service, BRIEF_PATIENCE).clear(basename(file))
+  if (service && file !== '') await new BackupBucket(service, BRIEF_POLICY).clear(basename(file))
 }
 
 function isFile(path: string): Promise<boolean> {

@@ -27,8 +27,8 @@ describeOnEveryEngine('bookmarks', (open) => {
     const site = await open()
     const admin = await site.admin()
     const ann = await site.registerPerson({ name: 'Ann' })
-    const told: object[] = []
-    site.ctx.bus.on(bookmarkChanged, async (_tx, event) => void told.push(event))
+    const emitted: object[] = []
+    site.ctx.bus.on(bookmarkChanged, async (_tx, event) => void emitted.push(event))
     const question = await ask(site, admin.token, 'hops')
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await unwrap(mark(site, ann, question))).toEqual({ object_collection_count: 1 })
@@ -41,7 +41,7 @@ describeOnEveryEngine('bookmarks', (open) => {
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await unwrap(mark(site, ann, question, false))).toEqual({ object_collection_count: 1 })
     }
-    expect(told).toMatchObject([
+    expect(emitted).toMatchObject([
       { actorId: ann.id, bookmarked: true },
       { actorId: admin.id, bookmarked: true },
       { actorId: ann.id, bookmarked: false, at: site.clock.now() },

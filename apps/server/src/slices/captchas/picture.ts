@@ -14,14 +14,14 @@ const SCALE = 7.2
  */
 export function drawPicture(code: string): string {
   const canvas = new Canvas()
-  const bend = makeBend()
+  const distort = makeDistortion()
   const step = (WIDTH - 2 * MARGIN) / code.length
   for (const [index, name] of [...code].entries()) {
     const place = makePlace(MARGIN + step * (index + 0.5))
     const width = between(2, 2.7)
-    for (const line of glyphLines(name)) canvas.stroke(line.map(place).map(bend), width)
+    for (const line of glyphLines(name)) canvas.stroke(line.map(place).map(distort), width)
   }
-  for (let line = 0; line < 4; line += 1) canvas.stroke(strayLine(), between(0.9, 1.5))
+  for (let line = 0; line < 4; line += 1) canvas.stroke(noiseLine(), between(0.9, 1.5))
   return `data:image/png;base64,${canvas.toPng().toString('base64')}`
 }
 
@@ -39,13 +39,13 @@ function makePlace(centre: number): (point: Point) => Point {
   }
 }
 
-function makeBend(): (point: Point) => Point {
+function makeDistortion(): (point: Point) => Point {
   const [phaseX, phaseY] = [between(0, 6.3), between(0, 6.3)]
   const [lengthX, lengthY] = [between(22, 34), between(14, 22)]
   return ([x, y]) => [x + 2.4 * Math.sin(y / lengthY + phaseY), y + 4 * Math.sin(x / lengthX + phaseX)]
 }
 
-function strayLine(): Point[] {
+function noiseLine(): Point[] {
   const points = Array.from({ length: 5 }, (_, index): Point => [
     (WIDTH / 4) * index + between(-12, 12),
     between(8, HEIGHT - 8),

@@ -52,13 +52,13 @@ describeOnEveryEngine('comment edits', (open) => {
   it('C17 the event of an edit names only newly mentioned people; an unchanged text emits none', async () => {
     const { site, ada, bo, question, comment, edit } = await openWithPosts(open)
     const cy = await site.registerPerson({ name: 'Cy' })
-    const told: unknown[] = []
-    site.ctx.bus.on(commentEdited, async (_tx, event) => void told.push(event))
+    const emitted: unknown[] = []
+    site.ctx.bus.on(commentEdited, async (_tx, event) => void emitted.push(event))
     const { comment_id } = await unwrap(comment(bo.token, 'Ask @ada'))
     await unwrap(edit(bo.token, comment_id, 'Ask @ada'))
     await unwrap(edit(bo.token, comment_id, 'Ask @ada, or @cy and @cy, or @nobody'))
     const key = questionIds.read(question)
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       {
         commentId: commentIds.read(comment_id),
         objectType: 'question',
@@ -75,12 +75,12 @@ describeOnEveryEngine('comment edits', (open) => {
 
   it('C18 the event of a new comment names the person it replies to and the people it mentions, each once', async () => {
     const { site, ada, bo, question, answer, comment } = await openWithPosts(open)
-    const told: unknown[] = []
-    site.ctx.bus.on(commentCreated, async (_tx, event) => void told.push(event))
+    const emitted: unknown[] = []
+    site.ctx.bus.on(commentCreated, async (_tx, event) => void emitted.push(event))
     const first = await unwrap(comment(ada.token, 'Why a tulip?', { object_id: answer }))
     const given = { object_id: answer, reply_comment_id: first.comment_id, mention_username_list: ['ada', 'bo'] }
     const reply = await unwrap(comment(bo.token, '@ada, @Ada: it is the shape', given))
-    expect(told[1]).toEqual({
+    expect(emitted[1]).toEqual({
       commentId: commentIds.read(reply.comment_id),
       objectType: 'answer',
       objectId: answerIds.read(answer),
@@ -99,8 +99,8 @@ describeOnEveryEngine('deleted comments', (open) => {
   it('C19 the author can delete a comment at any time, staff any comment, nobody else; it disappears immediately', async () => {
     const { site, ada, bo, comment, edit, read, remove, texts } = await openWithPosts(open)
     const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
-    const told: unknown[] = []
-    site.ctx.bus.on(commentDeleted, async (_tx, event) => void told.push(event.actorId))
+    const emitted: unknown[] = []
+    site.ctx.bus.on(commentDeleted, async (_tx, event) => void emitted.push(event.actorId))
     const own = await unwrap(comment(bo.token, 'Of my own'))
     const other = await unwrap(comment(bo.token, 'For staff'))
     site.clock.advance(60 * MINUTE)
@@ -108,7 +108,7 @@ describeOnEveryEngine('deleted comments', (open) => {
     expect((await remove(bo.token, own.comment_id)).error).toBeUndefined()
     expect((await remove(moderator.token, other.comment_id)).error).toBeUndefined()
     expect(await texts()).toEqual([])
-    expect(told).toEqual([bo.id, moderator.id])
+    expect(emitted).toEqual([bo.id, moderator.id])
     for (const { token } of [bo, moderator]) {
       expect((await remove(token, own.comment_id)).error).toMatchObject(notFound)
       expect((await edit(token, own.comment_id, 'Once more')).error).toMatchObject(notFound)

@@ -85,8 +85,8 @@ async function storeComment(
   })
   if (judgement.status === 'available') await emitCreated(ctx, tx, { comment, post }, { mentionedUserIds, at })
   else if (judgement.status === 'pending') {
-    const told = { questionId: post.questionId, userId: authorId, at, reasons: judgement.reasons }
-    await ctx.bus.emit(tx, postPending, { ...told, objectType: 'comment', objectId: comment.id })
+    const event = { questionId: post.questionId, userId: authorId, at, reasons: judgement.reasons }
+    await ctx.bus.emit(tx, postPending, { ...event, objectType: 'comment', objectId: comment.id })
   }
   return comment
 }

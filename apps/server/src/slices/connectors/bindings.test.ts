@@ -93,9 +93,9 @@ describeOnEveryEngine('the e-mail step', (open) => {
     await withMail(site, async (mails) => {
       const { browser, key } = await emailStep(site, service)
       const body = { binding_key: key, email: 'ada@qa.test' }
-      const told = { email_exist_and_must_be_confirmed: true, access_token: '' }
+      const expected = { email_exist_and_must_be_confirmed: true, access_token: '' }
       for (const given of [body, { ...body, must: true }]) {
-        expect((await browser.call('POST', 'connector/binding/email', { body: given })).data).toEqual(told)
+        expect((await browser.call('POST', 'connector/binding/email', { body: given })).data).toEqual(expected)
       }
       const mail = await mails.next('ada@qa.test')
       expect(mail.subject).toBe('[Test site] Log in with Guild?')

@@ -20,10 +20,10 @@ export function failurePage(ctx: AppContext, error: unknown, language: Language)
     ctx.log.error({ err: error }, 'a login with another service failed')
     return FAILURE_PAGE
   }
-  const { reason, facts, text: told } = error.init
+  const { reason, facts, text } = error.init
   const words = new URLSearchParams({
     title: translate(language, 'connector.failed'),
-    msg: told?.(language) ?? translate(language, reason, facts),
+    msg: text?.(language) ?? translate(language, reason, facts),
     reason,
   })
   words.set('proof', signerOf(ctx).sign(words.toString()))

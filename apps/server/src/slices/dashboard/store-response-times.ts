@@ -29,7 +29,7 @@ export async function storeResponseTimes(ctx: AppContext): Promise<void> {
   try {
     await addResponseTimes(ctx.db, dateFormat(time_zone).format(ctx.clock.now()), counts)
   } catch (error) {
-    ctx.responseTimes.giveBack(counts)
+    ctx.responseTimes.restore(counts)
     throw error
   }
 }

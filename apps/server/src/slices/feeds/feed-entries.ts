@@ -13,7 +13,7 @@ import { escapeXml } from '../../platform/xml/xml.ts'
 import type { FeedEntry } from './feed.ts'
 
 /** Characters of HTML that a feed has room for. Thirty of the longest posts would be some forty megabytes. */
-const ROOM = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 
 /** Loads unordered entries for the given posts. The caller must pass public posts only. */
 export async function loadEntries(
@@ -65,7 +65,7 @@ function timesOf({ created_at, edited_at }: { created_at: number; edited_at: num
 
 /** Shortens each text that no longer fits into the feed to its beginning; the entry links to the whole text. */
 export function withinRoom(entries: readonly FeedEntry[]): FeedEntry[] {
-  let left = ROOM
+  let left = MAX_CHARACTERS
   return entries.map((entry) => {
     const html = entry.html.length <= left ? entry.html : `<p>${escapeXml(excerptOf(entry.html))}</p>`
     left -= html.length

@@ -37,8 +37,8 @@ describeOnEveryEngine('follows', (open) => {
     const admin = await site.admin()
     const [ann] = await people(site, 1)
     if (!ann) throw new Error('Nobody came')
-    const told: object[] = []
-    site.ctx.bus.on(followChanged, async (_tx, event) => void told.push(event))
+    const emitted: object[] = []
+    site.ctx.bus.on(followChanged, async (_tx, event) => void emitted.push(event))
     const question = await ask(site, admin.token, 'hops')
     const tag = await tagId(site, 'hops')
     for (const id of [question, tag, String(admin.id)]) {
@@ -64,8 +64,8 @@ describeOnEveryEngine('follows', (open) => {
       expect(await unwrap(follow(site, ann, id, true))).toEqual({ follows: 0, is_followed: false })
       expect(await unwrap(follow(site, ann, id, true))).toEqual({ follows: 0, is_followed: false })
     }
-    expect(told).toHaveLength(6)
-    expect(told[0]).toMatchObject({ actorId: ann.id, objectType: 'question', followed: true, at: site.clock.now() })
+    expect(emitted).toHaveLength(6)
+    expect(emitted[0]).toMatchObject({ actorId: ann.id, objectType: 'question', followed: true, at: site.clock.now() })
     expect(await checkCounters(site.ctx)).toEqual([])
   })
 

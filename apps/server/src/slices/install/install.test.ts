@@ -86,23 +86,23 @@ describeInstaller('installation', (open) => {
   it('N11 the refusal of a database says in plain words what to mend', async () => {
     const setup = await open()
     const { db_type } = setup.databaseForm
-    const said = async (changes: object) => {
+    const messageFor = async (changes: object) => {
       const body = { ...setup.databaseForm, ...changes }
       return (await setup.api().call('checkInstallationDatabase', { body })).error?.message ?? ''
     }
     if (db_type === 'sqlite3') {
       await writeFile(join(setup.dataDir, 'letter.txt'), 'Dear reader, this is no database. '.repeat(40))
-      expect(await said({ db_file: 'letter.txt' })).toBe(
+      expect(await messageFor({ db_file: 'letter.txt' })).toBe(
         'letter.txt exists, but it is not an SQLite database. Choose another name.',
       )
-      expect(await said({ db_file: 'letter.txt/site.db' })).toContain('may not write to letter.txt/site.db')
+      expect(await messageFor({ db_file: 'letter.txt/site.db' })).toContain('may not write to letter.txt/site.db')
     } else {
-      expect(await said({ db_host: 'no-such-host.invalid' })).toContain('no server called no-such-host.invalid')
-      expect(await said({ db_host: '127.0.0.1:1' })).toContain('Nothing accepts connections at 127.0.0.1:1')
-      expect(await said({ db_name: 'no_such_database' })).toContain('no database called no_such_database')
-      expect(await said({ db_username: 'no_such_role' })).toContain('does not accept this user name')
+      expect(await messageFor({ db_host: 'no-such-host.invalid' })).toContain('no server called no-such-host.invalid')
+      expect(await messageFor({ db_host: '127.0.0.1:1' })).toContain('Nothing accepts connections at 127.0.0.1:1')
+      expect(await messageFor({ db_name: 'no_such_database' })).toContain('no database called no_such_database')
+      expect(await messageFor({ db_username: 'no_such_role' })).toContain('does not accept this user name')
     }
-    expect(await said({})).toBe('')
+    expect(await messageFor({})).toBe('')
   })
 
   it('N26 checking a database, or writing its configuration, creates neither files nor folders for it', async () => {

@@ -11,7 +11,7 @@ import { startServerProcess } from '../../../test/processes/start-process.ts'
 /** So many that their import takes many batches. */
 const QUESTIONS = 3_000
 const BEFORE_QUESTIONS = ['', 'Checking the files', 'People', 'Tags', 'Texts', 'Votes']
-const PATIENCE = { timeout: 60_000, interval: 20 }
+const WAIT_TIMEOUT = { timeout: 60_000, interval: 20 }
 const site = { lang: 'en_US', site_name: 'Brewers', site_url: 'https://brew.example' }
 const admin = { contact_email: 'a@brew.example', name: 'Ines', email: 'a@brew.example', password: 'fermentation' }
 const source = { content: 'import', import_format: 'stackexchange', import_source: 'dump' } as const
@@ -38,7 +38,7 @@ async function killedImport() {
     const { state, part } = await first.state()
     return state === 'running' && !BEFORE_QUESTIONS.includes(part)
   }
-  await expect.poll(isStoring, PATIENCE).toBe(true)
+  await expect.poll(isStoring, WAIT_TIMEOUT).toBe(true)
   await first.server.kill()
   return { dataDir, dump, start }
 }
@@ -49,20 +49,20 @@ it('N17 a first import can go on after the server was killed, and stores everyth
   const { dataDir, start } = await killedImport()
   // A process without background jobs does not serve a half-imported site either.
   const web = await start({ ROLE: 'web' })
-  await vi.waitFor(() => expect(web.server.output()).toContain('install#'), PATIENCE)
+  await vi.waitFor(() => expect(web.server.output()).toContain('install#'), WAIT_TIMEOUT)
   expect(await web.state()).toMatchObject({ state: 'failed', interrupted: true })
   await web.server.kill()
   const second = await start()
   onTestFinished(async () => void (await second.server.stop()))
   // The log may come a little after the line that the server is ready.
-  await vi.waitFor(() => expect(second.server.output()).toContain('install#'), PATIENCE)
+  await vi.waitFor(() => expect(second.server.output()).toContain('install#'), WAIT_TIMEOUT)
   expect(await second.state()).toMatchObject({ state: 'failed', interrupted: true })
   await unwrap(second.api.call('retryInstallationImport', { body: {} }))
-  await vi.waitFor(async () => expect(await second.state()).toMatchObject({ state: 'done' }), PATIENCE)
+  await vi.waitFor(async () => expect(await second.state()).toMatchObject({ state: 'done' }), WAIT_TIMEOUT)
   const { counts } = await second.state()
   expect(counts).toContainEqual({ noun: 'questions', there: QUESTIONS, here: QUESTIONS })
   await unwrap(second.api.call('openInstalledSite'))
-  await vi.waitFor(async () => expect(await countOf(second.api)).toBe(QUESTIONS), PATIENCE)
+  await vi.waitFor(async () => expect(await countOf(second.api)).toBe(QUESTIONS), WAIT_TIMEOUT)
   expect(await runQuandary('check', '--data-dir', dataDir)).toMatchObject({ code: 0 })
 }, 180_000)
 

@@ -90,17 +90,20 @@ export function recipientsOfComment(comment: {
   repliedUserId: number | null
   mentionedUserIds: readonly number[]
 }): CommentRecipients[] {
-  const told = new Set([comment.userId])
-  const untold = (ids: readonly number[]): number[] => {
-    const fresh = [...new Set(ids)].filter((id) => !told.has(id))
-    for (const id of fresh) told.add(id)
+  const notified = new Set([comment.userId])
+  const notYetNotified = (ids: readonly number[]): number[] => {
+    const fresh = [...new Set(ids)].filter((id) => !notified.has(id))
+    for (const id of fresh) notified.add(id)
     return fresh
   }
   const { repliedUserId, mentionedUserIds, postAuthorId, objectType } = comment
   const all: CommentRecipients[] = [
-    { action: 'reply_to_you', userIds: untold(repliedUserId === null ? [] : [repliedUserId]) },
-    { action: 'mention_you', userIds: untold(mentionedUserIds) },
-    { action: objectType === 'question' ? 'comment_question' : 'comment_answer', userIds: untold([postAuthorId]) },
+    { action: 'reply_to_you', userIds: notYetNotified(repliedUserId === null ? [] : [repliedUserId]) },
+    { action: 'mention_you', userIds: notYetNotified(mentionedUserIds) },
+    {
+      action: objectType === 'question' ? 'comment_question' : 'comment_answer',
+      userIds: notYetNotified([postAuthorId]),
+    },
   ]
   return all.filter(({ userIds }) => userIds.length > 0)
 }

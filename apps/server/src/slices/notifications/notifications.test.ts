@@ -205,10 +205,10 @@ describeOnEveryEngine('notifications', (open) => {
     const id = await answer(bo)
     const edit = { id, question_id: question, content: 'A tulip, I am sure.' }
     await unwrap(site.api(bo.token).call('updateAnswer', { body: edit }))
-    const told = async (person: Person) =>
+    const actionsOf = async (person: Person) =>
       (await list(person, { type: 'inbox' })).list.map((one) => one.notification_action)
-    expect(await told(cy)).toEqual(['edited an answer', 'answered the question'])
-    expect(await told(ada)).toEqual(['edited an answer', 'answered the question'])
+    expect(await actionsOf(cy)).toEqual(['edited an answer', 'answered the question'])
+    expect(await actionsOf(ada)).toEqual(['edited an answer', 'answered the question'])
     expect((await sentMails(site)).map((mail) => mail.to)).toEqual(['ada@qa.test'])
   })
 
@@ -220,17 +220,17 @@ describeOnEveryEngine('notifications', (open) => {
     const queue = await unwrap(site.api(admin.token).call('listUnreviewedReports', { query: {} }))
     const flag_id = queue.list[0]?.flag_id ?? ''
     await unwrap(site.api(admin.token).call('reviewReport', { body: { flag_id, operation_type: 'ignore_report' } }))
-    const told = async (person: Person) =>
+    const actionsOf = async (person: Person) =>
       (await list(person, { type: 'inbox' })).list.map((one) => one.notification_action)
-    expect(await told(cy)).toEqual(['looked at your flag and left the post as it is'])
+    expect(await actionsOf(cy)).toEqual(['looked at your flag and left the post as it is'])
     await unwrap(site.api(admin.token).call('deleteComment', { body: { comment_id: id } }))
-    expect(await told(bo)).toEqual(['deleted your comment'])
+    expect(await actionsOf(bo)).toEqual(['deleted your comment'])
     await unwrap(
       site.api(admin.token).call('updateUserStatus', { body: { user_id: String(bo.id), status: 'deleted' } }),
     )
     const rows = site.ctx.db.selectFrom('notifications').select('id').where('user_id', '=', bo.id)
     expect(await rows.execute()).toEqual([])
-    expect(await told(ada)).toEqual([])
+    expect(await actionsOf(ada)).toEqual([])
   })
 
   it('N17 an invited person is notified and mailed, once', async () => {

@@ -231,10 +231,10 @@ function selectOf(db: Db, reader: { id: Expression<number>; staff: boolean }, ki
 }
 
 /** Counting stops here; the badge shows "99+". */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 /**
- * Counts the unseen notifications of several people in one statement, each kind up to {@link MOST_COUNTED}.
+ * Counts the unseen notifications of several people in one statement, each kind up to {@link MAX_COUNTED}.
  * @param staff true if these people are staff, who can see everything
  */
 export async function countUnseen(
@@ -248,7 +248,7 @@ export async function countUnseen(
         selectOf(db, { id, staff }, kind)
           .select('notifications.id')
           .where('notifications.seen_at', 'is', null)
-          .limit(MOST_COUNTED)
+          .limit(MAX_COUNTED)
           .as('unseen'),
       )
       .select((eb) => eb.fn.countAll<number>().as('count'))

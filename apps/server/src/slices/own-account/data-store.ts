@@ -333,7 +333,7 @@ export const DATA_KINDS: readonly DataKind[] = [
 ]
 
 /** Tables that the head of the file tells about: the account and its settings. */
-export const OF_HEAD: readonly (keyof Tables)[] = [
+export const HEAD_TABLES: readonly (keyof Tables)[] = [
   'users',
   'account_states',
   'mail_settings',

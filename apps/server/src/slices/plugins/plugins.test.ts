@@ -184,8 +184,8 @@ describeOnEveryEngine('plugins', (open) => {
 
   it('G8 plugins have settings per person while they are enabled', async () => {
     const site = await open()
-    const told: unknown[] = []
-    install(site, { receiveUserConfig: async ({ userId, values }) => void told.push([userId, values]) })
+    const received: unknown[] = []
+    install(site, { receiveUserConfig: async ({ userId, values }) => void received.push([userId, values]) })
     const ada = await site.registerPerson({ name: 'Ada' })
     const eve = await site.registerPerson({ name: 'Eve' })
     const admin = await adminOf(site)
@@ -201,7 +201,7 @@ describeOnEveryEngine('plugins', (open) => {
     ])
     expect((await write('')).error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'nickname' }] })
     await unwrap(write('Countess'))
-    expect(told).toEqual([[String(ada.id), { nickname: 'Countess' }]])
+    expect(received).toEqual([[String(ada.id), { nickname: 'Countess' }]])
     expect((await read(ada.token)).config_fields[0]?.value).toBe('Countess')
     expect((await read(eve.token)).config_fields[0]?.value).toBe('')
   })

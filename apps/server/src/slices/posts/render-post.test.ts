@@ -4,7 +4,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 
 /** Of all accepted texts, tables take longest to render: `packages/markdown/src/linear-time.test.ts`. */
-const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
+const SLOWEST_MARKDOWN = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
 
 async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
@@ -88,11 +88,11 @@ describeOnEveryEngine('posts', (open) => {
     expect(html).toContain('@person24')
   })
 
-  it('P9 while the dearest text is rendered, the site answers others', { timeout: 60_000 }, async () => {
+  it('P9 while the slowest text is rendered, the site answers others', { timeout: 60_000 }, async () => {
     const { site, admin, ask, preview } = await openWithPosts(open)
     const acts = [
-      ['preview', () => preview(DEAREST)],
-      ['question', () => ask(admin, 'A long table of everything', DEAREST)],
+      ['preview', () => preview(SLOWEST_MARKDOWN)],
+      ['question', () => ask(admin, 'A long table of everything', SLOWEST_MARKDOWN)],
     ] as const
     for (const [name, act] of acts) {
       const answered: string[] = []

@@ -43,16 +43,16 @@ describeOnEveryEngine('link previews', (open) => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'Why is beer brown?' })
-    const kept = () => site.ctx.files.list('preview/question-1')
+    const storedImages = () => site.ctx.files.list('preview/question-1')
     const first = await readQuestionPreview(site.ctx, id)
-    const [path] = await kept()
+    const [path] = await storedImages()
     expect(await readQuestionPreview(site.ctx, 'D1D1')).toEqual(first)
-    expect(await kept()).toEqual([path])
+    expect(await storedImages()).toEqual([path])
     const body = { question_id: id, content: 'Because of the malt.' }
     await unwrap(site.api(token).call('createAnswer', { body }))
     expect(await readQuestionPreview(site.ctx, id)).not.toEqual(first)
-    expect(await kept()).toHaveLength(1)
-    expect(await kept()).not.toEqual([path])
+    expect(await storedImages()).toHaveLength(1)
+    expect(await storedImages()).not.toEqual([path])
   })
 
   it('PV3 posts that are not public have no picture, and the site has its own', async () => {

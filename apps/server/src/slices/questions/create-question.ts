@@ -19,7 +19,7 @@ import { questionCreated } from './events.ts'
 import { linkTargetsIn } from './links/links-in.ts'
 import { setPostLinks } from './links/links-store.ts'
 import { firstVersion } from './question-version.ts'
-import { loadSurroundings, questionDetail } from './question-view.ts'
+import { loadQuestionContext, questionDetail } from './question-view.ts'
 import type { Question } from './question.ts'
 import { tagStatusOf } from './question.ts'
 import { findQuestion, insertQuestion } from './store.ts'
@@ -49,12 +49,12 @@ export async function newQuestionDetail(
   id: number,
   author: Author,
 ): Promise<Schemas['QuestionDetail']> {
-  const [question, surroundings] = await Promise.all([
+  const [question, context] = await Promise.all([
     findQuestion(ctx.db, id),
-    loadSurroundings(ctx, [id], author.viewer),
+    loadQuestionContext(ctx, [id], author.viewer),
   ])
   if (!question) throw new Error('The new question was not stored')
-  return questionDetail(ctx, question, author, surroundings)
+  return questionDetail(ctx, question, author, context)
 }
 
 /** The texts and tags of a question, as its author wrote them. */

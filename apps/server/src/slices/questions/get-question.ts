@@ -5,7 +5,7 @@ import { QuestionNotFound } from './errors.ts'
 import { findVisibleQuestionById } from './find-seen-question.ts'
 import { questionIds } from './post-ids.ts'
 import type { Reader } from './question-view.ts'
-import { loadSurroundings, questionDetail } from './question-view.ts'
+import { loadQuestionContext, questionDetail } from './question-view.ts'
 import type { Question } from './question.ts'
 import { questionViews } from './question-views.ts'
 
@@ -22,9 +22,9 @@ export async function getQuestion(
 ): Promise<Schemas['QuestionDetail']> {
   const key = questionIds.read(id)
   if (key === undefined) throw new QuestionNotFound()
-  const [question, surroundings] = await Promise.all([
+  const [question, context] = await Promise.all([
     findVisibleQuestionById(ctx.db, reader.viewer, key),
-    loadSurroundings(ctx, [key], reader.viewer),
+    loadQuestionContext(ctx, [key], reader.viewer),
   ])
   if (!question) throw new QuestionNotFound()
   const views = questionViews(ctx)
@@ -32,7 +32,7 @@ export async function getQuestion(
   const seen = isNew ? { ...question, view_count: question.view_count + 1 } : question
   // Not awaited yet: where the engine has several connections, this update runs while the details are read.
   const counted = isNew ? views.write(question.id, 1) : undefined
-  const [detail] = await Promise.all([questionDetail(ctx, seen, reader, surroundings), counted])
+  const [detail] = await Promise.all([questionDetail(ctx, seen, reader, context), counted])
   return detail
 }
 

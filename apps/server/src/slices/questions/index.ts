@@ -67,7 +67,7 @@ export { questionMarkSources } from './question-marks.ts'
 export { recordFirstVersions } from './question-version.ts'
 export type { Reader } from './question-view.ts'
 export { questionViews } from './question-views.ts'
-export { loadSurroundings, questionDetail, questionDetails } from './question-view.ts'
+export { loadQuestionContext, questionDetail, questionDetails } from './question-view.ts'
 
 export { listSimilarQuestions } from './lists/list-similar-questions.ts'
 export { similarTitleSource } from './lists/similar-titles.ts'

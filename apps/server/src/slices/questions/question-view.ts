@@ -52,17 +52,17 @@ export async function loadQuestionSummaries(
 }
 
 /** Data that views show and that is not in the rows of the questions. */
-interface Surroundings {
+interface QuestionContext {
   marked: ReadonlyMap<number, QuestionMarks>
   badges: ReadonlyMap<number, Schemas['TagBadge'][]>
 }
 
 /** Loads the data that views show besides the rows, by id, so that it can be read concurrently with the rows. */
-export async function loadSurroundings(
+export async function loadQuestionContext(
   ctx: AppContext,
   ids: readonly number[],
   viewer: Viewer | null,
-): Promise<Surroundings> {
+): Promise<QuestionContext> {
   const [marked, badges] = await Promise.all([
     questionMarks(ctx, ctx.db, viewer?.id ?? null, ids),
     loadTagBadges(ctx.db, ids),
@@ -72,15 +72,15 @@ export async function loadSurroundings(
 
 /**
  * Encodes a question for its page. The caller must have checked that the reader may see it.
- * @param surroundings the result of {@link loadSurroundings}, if the caller loaded it together with the question
+ * @param context the result of {@link loadQuestionContext}, if the caller loaded it together with the question
  */
 export async function questionDetail(
   ctx: AppContext,
   question: Question,
   reader: Reader,
-  surroundings?: Surroundings,
+  context?: QuestionContext,
 ): Promise<Schemas['QuestionDetail']> {
-  const [detail] = await questionDetails(ctx, [question], reader, surroundings)
+  const [detail] = await questionDetails(ctx, [question], reader, context)
   if (!detail) throw new Error(`Question ${question.id} was not written`)
   return detail
 }
@@ -90,10 +90,10 @@ export async function questionDetails(
   ctx: AppContext,
   questions: readonly Question[],
   reader: Reader,
-  surroundings?: Surroundings,
+  context?: QuestionContext,
 ): Promise<Schemas['QuestionDetail'][]> {
   const ids = questions.map((question) => question.id)
-  const { marked, badges } = surroundings ?? (await loadSurroundings(ctx, ids, reader.viewer))
+  const { marked, badges } = context ?? (await loadQuestionContext(ctx, ids, reader.viewer))
   const people = questions.flatMap((question) => {
     const lastAnswererId = marked.get(question.id)?.lastAnswererId ?? null
     return [question.user_id, question.last_editor_id, question.closed_by, lastAnswererId]

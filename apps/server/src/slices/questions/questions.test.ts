@@ -35,8 +35,8 @@ describeOnEveryEngine('questions', (open, engine) => {
   it('Q3 a question is stored as asked, counted, and emitted as an event', async () => {
     const site = await open()
     const admin = await site.admin()
-    const told: number[] = []
-    site.ctx.bus.on(questionCreated, async (_tx, { questionId }) => void told.push(questionId))
+    const emitted: number[] = []
+    site.ctx.bus.on(questionCreated, async (_tx, { questionId }) => void emitted.push(questionId))
     const body = { title: '  Why is\nbeer brown? ', content: 'Is it the *malt*?', tags: [{ slug_name: 'malt' }] }
     const asked = await unwrap(site.api(admin.token).call('createQuestion', { body }))
     expect(asked).toMatchObject({
@@ -51,7 +51,7 @@ describeOnEveryEngine('questions', (open, engine) => {
       accepted_answer_id: '0',
     })
     expect(asked.html).toContain('<em>malt</em>')
-    expect(told).toEqual([1])
+    expect(emitted).toEqual([1])
     expect((await findUser(site.ctx.db, admin.id))?.question_count).toBe(1)
   })
 

@@ -22,8 +22,8 @@ describeOnEveryEngine('editing questions', (open) => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const id = await ask(site, ada.token, original)
-    const told: object[] = []
-    site.ctx.bus.on(questionEdited, async (_tx, event) => void told.push(event))
+    const emitted: object[] = []
+    site.ctx.bus.on(questionEdited, async (_tx, event) => void emitted.push(event))
     const askedAt = site.clock.now()
     site.clock.advance(60_000)
     const at = site.clock.now()
@@ -47,7 +47,7 @@ describeOnEveryEngine('editing questions', (open) => {
     ])
     expect(versions[0]?.content).toMatchObject({ tags: [{ slug_name: 'stout', main_tag_slug_name: '' }] })
     const event = { questionId: keyOf(id), questionAuthorId: ada.id, actorId: ada.id, at }
-    expect(told).toEqual([{ ...event, summary: 'Another beer' }])
+    expect(emitted).toEqual([{ ...event, summary: 'Another beer' }])
     const { list } = await unwrap(site.api().call('listQuestions'))
     expect(list[0]).toMatchObject({ operation_type: 'modified', operator: { username: 'ada' } })
     expect(await checkCounters(site.ctx)).toEqual([])
@@ -108,8 +108,8 @@ describeOnEveryEngine('editing questions', (open) => {
     const admin = await site.admin()
     const bob = await site.registerPerson({ name: 'Bob', rank: 999 })
     const id = await ask(site, admin.token, original)
-    const told: object[] = []
-    site.ctx.bus.on(questionEdited, async (_tx, event) => void told.push(event))
+    const emitted: object[] = []
+    site.ctx.bus.on(questionEdited, async (_tx, event) => void emitted.push(event))
     await unwrap(edit(site, bob.token, id, { content: 'Is it the *roasted* malt?', tags: [{ slug_name: 'beer' }] }))
     const { list } = await unwrap(site.api(admin.token).call('listUnreviewedRevisions', { query: {} }))
     const revision = await findRevision(site.ctx.db, Number(list[0]?.unreviewed_info.id))
@@ -126,7 +126,7 @@ describeOnEveryEngine('editing questions', (open) => {
       edited_at: at,
       active_at: at,
     })
-    expect(told).toMatchObject([{ actorId: bob.id, at }])
+    expect(emitted).toMatchObject([{ actorId: bob.id, at }])
     expect((await edit(site, bob.token, id, { title: 'Edits are welcome again' })).error).toBeUndefined()
   })
 

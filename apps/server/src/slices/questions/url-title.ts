@@ -22,7 +22,9 @@ const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}
  */
 export function urlTitleOf(title: string): string {
   const parts = title.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []
-  const latin = parts.map((part) => (/^\p{Script=Han}/u.test(part) ? spellChinese(part) : spellOther(part))).join('')
+  const latin = parts
+    .map((part) => (/^\p{Script=Han}/u.test(part) ? chineseToLatin(part) : otherToLatin(part)))
+    .join('')
   const slug = latin
     .toLowerCase()
     .replaceAll(/['’]/g, '')
@@ -30,13 +32,13 @@ export function urlTitleOf(title: string): string {
   return trimHyphens(trimHyphens(slug).slice(0, MAX_LENGTH)) || 'topic'
 }
 
-function spellChinese(text: string): string {
+function chineseToLatin(text: string): string {
   // `require` is untyped; these are the module's published types.
   const { pinyin } = load('pinyin-pro') as typeof Pinyin
   return ` ${pinyin(text, { toneType: 'none', type: 'array', v: true }).join(' ')} `
 }
 
-function spellOther(text: string): string {
+function otherToLatin(text: string): string {
   const plain = text.replaceAll(PICTURES, ' ')
   if (!/\P{ASCII}/u.test(plain)) return plain
   // `require` is untyped; these are the module's published types.

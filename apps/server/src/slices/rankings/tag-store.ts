@@ -6,11 +6,11 @@ import type { User } from '../users/index.ts'
 const COUNTED = 500
 
 /** An account that ranks: it is not suspended or deleted, and its address was verified. */
-const IN_USE = { status: 'normal', mail_status: 1 } as const
+const ACTIVE_USERS = { status: 'normal', mail_status: 1 } as const
 
 /** True for an account that ranks. */
 export function isInUse({ status, mail_status }: Pick<User, 'status' | 'mail_status'>): boolean {
-  return status === IN_USE.status && mail_status === IN_USE.mail_status
+  return status === ACTIVE_USERS.status && mail_status === ACTIVE_USERS.mail_status
 }
 
 /** Selects the latest questions with one of the given tags that everybody sees. */
@@ -70,8 +70,8 @@ export async function answerersOf(
   return db
     .selectFrom(scores.as('scores'))
     .innerJoin('users', 'users.id', 'scores.author_id')
-    .where('users.status', '=', IN_USE.status)
-    .where('users.mail_status', '=', IN_USE.mail_status)
+    .where('users.status', '=', ACTIVE_USERS.status)
+    .where('users.mail_status', '=', ACTIVE_USERS.mail_status)
     .select(['users.id', 'scores.votes', 'scores.answer_count'])
     .orderBy('scores.votes', 'desc')
     .orderBy('users.id')

@@ -19,8 +19,8 @@ async function openWithPosts(open: () => Promise<TestSite>) {
   const { id: question } = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
   const written = { question_id: question, content: 'A tulip, I think.' }
   const { info } = await unwrap(site.api(ada.token).call('createAnswer', { body: written }))
-  const said = { object_id: info.id, original_text: 'Or a goblet?' }
-  const { comment_id: comment } = await unwrap(site.api(ada.token).call('createComment', { body: said }))
+  const body = { object_id: info.id, original_text: 'Or a goblet?' }
+  const { comment_id: comment } = await unwrap(site.api(ada.token).call('createComment', { body }))
   const flag = (person: Person, object_id: string, report_type = 57, content = '') =>
     call(person, 'createReport', { object_id, report_type, content })
   const queue = (person: Person, page = 1) =>
@@ -180,8 +180,8 @@ describeOnEveryEngine('flags', (open) => {
 
   it('F4 a flag ends with an action on the post through the ordinary use cases, and the reporter is notified', async () => {
     const { site, bo, steward, call, asked, posts, flag, queue, list } = await openWithPosts(open)
-    const told: unknown[] = []
-    site.ctx.bus.on(reportHandled, async (_tx, { reporterId, status }) => void told.push([reporterId, status]))
+    const emitted: unknown[] = []
+    site.ctx.bus.on(reportHandled, async (_tx, { reporterId, status }) => void emitted.push([reporterId, status]))
     const review = async (operation_type: OperationBody<'reviewReport'>['operation_type'], more: object = {}) => {
       const { list: rows } = await queue(steward)
       return call(steward, 'reviewReport', { flag_id: rows[0]?.flag_id ?? '', operation_type, ...more })
@@ -204,7 +204,7 @@ describeOnEveryEngine('flags', (open) => {
     const admin = await site.admin()
     const question = await unwrap(site.api(admin.token).call('getQuestion', { query: { id: posts.question } }))
     expect(question).toMatchObject({ content: 'Tidied up.', status: 2, show: 2 })
-    expect(told).toEqual(Array.from({ length: 3 }, () => [bo.id, 'completed']))
+    expect(emitted).toEqual(Array.from({ length: 3 }, () => [bo.id, 'completed']))
     expect((await list({ status: 'completed' })).list.map((one) => one.flagged_reason?.reason_type)).toEqual([
       74, 74, 73,
     ])
@@ -239,8 +239,8 @@ describeOnEveryEngine('flags', (open) => {
 
   it('F7 of two concurrent decisions on a flag only one counts', async () => {
     const { site, bo, steward, admin, call, posts, flag, queue } = await openWithPosts(open)
-    const told: unknown[] = []
-    site.ctx.bus.on(reportHandled, async (_tx, { status }) => void told.push(status))
+    const emitted: unknown[] = []
+    site.ctx.bus.on(reportHandled, async (_tx, { status }) => void emitted.push(status))
     await flag(bo, posts.question)
     const flag_id = (await queue(steward)).list[0]?.flag_id ?? ''
     const both = await Promise.all([
@@ -252,7 +252,7 @@ describeOnEveryEngine('flags', (open) => {
     expect([
       [2, ['completed']],
       [1, ['ignored']],
-    ]).toContainEqual([status, told])
+    ]).toContainEqual([status, emitted])
   })
 
   it('F8 a flag is completed in the back office by the number of an outcome', async () => {

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { ListDirection } from '../../platform/db/nearer-end.ts'
-import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
+import { readFromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
 import type { ReportedType, ReportStatus } from './report.ts'
@@ -54,7 +54,7 @@ const PENDING = sql.lit<ReportStatus>('pending')
 
 /** Stores a flag. A pending one by the same person on the same post is updated instead. */
 export async function putReport(db: Db, report: NewReport, at: number): Promise<void> {
-  const said = { reason_type: report.reason_type, content: report.content, updated_at: at }
+  const update = { reason_type: report.reason_type, content: report.content, updated_at: at }
   await db
     .insertInto('reports')
     .values({
@@ -66,7 +66,7 @@ export async function putReport(db: Db, report: NewReport, at: number): Promise<
       outcome_type: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['object_id', 'object_type', 'reporter_id']).where('status', '=', PENDING).doUpdateSet(said),
+      conflict.columns(['object_id', 'object_type', 'reporter_id']).where('status', '=', PENDING).doUpdateSet(update),
     )
     .execute()
 }
@@ -108,7 +108,7 @@ export async function listReportRows(
 ): Promise<{ count: number; reports: Report[] }> {
   const count = await countReports(db, selection)
   // The rows before a far page are skipped in the index alone, without their texts.
-  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
+  const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ids = selectReports(db, selection)
     .select('id')
     .orderBy(column, direction)

@@ -7,7 +7,7 @@ import { addToRank } from '../users/index.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { reputationChanged } from './events.ts'
 import type { ReputationEvent } from './reputation.ts'
-import { isCapped, settle, worthOf } from './reputation.ts'
+import { isCapped, settle, pointsOf } from './reputation.ts'
 import type { EventKey, RecentChange } from './store.ts'
 import { findEvent, findDebt, markReversed, saveEvent, saveDebt, findChangesSince } from './store.ts'
 
@@ -86,7 +86,7 @@ async function give(tx: Tx, key: EventKey, at: number): Promise<number> {
   ])
   if (known?.reversed === 0) return 0
   const today = sumOf(recent, startOfDay(at, time_zone))
-  const worth = worthOf(key.kind, { rank: account.rank, today })
+  const worth = pointsOf(key.kind, { rank: account.rank, today })
   await saveEvent(tx, key, worth, at)
   await applyChange(tx, account, worth)
   return worth

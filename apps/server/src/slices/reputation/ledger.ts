@@ -1,6 +1,6 @@
 import { startOfDay } from '../../platform/start-of-day.ts'
 import type { ReputationKind } from './reputation.ts'
-import { kindsOfVote, worthOf } from './reputation.ts'
+import { kindsOfVote, pointsOf } from './reputation.ts'
 import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
 
 /** A change of somebody's reputation. */
@@ -68,7 +68,7 @@ export class ReputationLedger {
     const rank = this.rankOf(person)
     const day = `${person} ${this.#startOfDay(at)}`
     const today = this.#days.get(day) ?? 0
-    const delta = worthOf(kind, { rank, today })
+    const delta = pointsOf(kind, { rank, today })
     this.#days.set(day, today + delta)
     this.#ranks.set(person, rank + delta)
     return { kind, person, trigger, delta, at }

@@ -207,9 +207,9 @@ describeOnEveryEngine('reputation', (open) => {
 
   it('R20 every change is emitted with its actor, except changes of 0', async () => {
     const { site, asker, answerer, voter, ask, answer, vote, setRank } = await openWithPosts(open)
-    const told: unknown[] = []
+    const emitted: unknown[] = []
     site.ctx.bus.on(reputationChanged, async (_tx, { userId, kind, actorId, change, reversed }) => {
-      told.push([userId, kind, actorId, change, reversed])
+      emitted.push([userId, kind, actorId, change, reversed])
     })
     const question = await ask()
     const reply = await answer(answerer, question)
@@ -218,7 +218,7 @@ describeOnEveryEngine('reputation', (open) => {
     await vote('voteDown', voter.token, reply)
     await setRank(asker, 1)
     await vote('voteDown', answerer.token, question)
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       [asker.id, 'question_upvoted', voter.id, 10, false],
       [asker.id, 'question_upvoted', voter.id, -10, true],
       [asker.id, 'question_downvoted', voter.id, -2, false],

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { startOfDay } from '../../platform/start-of-day.ts'
-import { kindsOfVote, settle, worthOf } from './reputation.ts'
+import { kindsOfVote, settle, pointsOf } from './reputation.ts'
 
 it('R1 gains from votes end at the daily cap without being clipped; acceptances do not', () => {
-  expect(worthOf('answer_upvoted', { rank: 200, today: 199 })).toBe(10)
-  expect(worthOf('answer_upvoted', { rank: 210, today: 200 })).toBe(0)
-  expect(worthOf('question_upvoted', { rank: 210, today: 200 })).toBe(0)
-  expect(worthOf('answer_accepted', { rank: 210, today: 500 })).toBe(15)
+  expect(pointsOf('answer_upvoted', { rank: 200, today: 199 })).toBe(10)
+  expect(pointsOf('answer_upvoted', { rank: 210, today: 200 })).toBe(0)
+  expect(pointsOf('question_upvoted', { rank: 210, today: 200 })).toBe(0)
+  expect(pointsOf('answer_accepted', { rank: 210, today: 500 })).toBe(15)
 })
 
 it('R2 a loss that would lead below 1 is reduced', () => {
-  expect(worthOf('question_downvoted', { rank: 50, today: 0 })).toBe(-2)
-  expect(worthOf('question_downvoted', { rank: 2, today: 0 })).toBe(-1)
-  expect(worthOf('question_downvoted', { rank: 1, today: 0 })).toBe(0)
-  expect(worthOf('answer_downvote', { rank: 0, today: 0 })).toBe(0)
+  expect(pointsOf('question_downvoted', { rank: 50, today: 0 })).toBe(-2)
+  expect(pointsOf('question_downvoted', { rank: 2, today: 0 })).toBe(-1)
+  expect(pointsOf('question_downvoted', { rank: 1, today: 0 })).toBe(0)
+  expect(pointsOf('answer_downvote', { rank: 0, today: 0 })).toBe(0)
 })
 
 it('R3 only downvotes on answers cost the voter, and votes on comments change nothing', () => {

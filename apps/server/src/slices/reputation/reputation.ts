@@ -42,7 +42,7 @@ export type ReputationKind = keyof typeof POINTS
 /** Votes give no more points on a day once the day's gains add up to this. */
 export const DAILY_CAP = 200
 /** Lowest possible reputation. */
-export const FLOOR = 1
+export const MIN_REPUTATION = 1
 
 const CAPPED: ReadonlySet<ReputationKind> = new Set<ReputationKind>(['question_upvoted', 'answer_upvoted'])
 
@@ -56,9 +56,9 @@ export function isCapped(kind: ReputationKind): boolean {
  * last one before that is not clipped, so 199 becomes 209. Losses stop at the floor.
  * @param today sum of the person's unreversed events of the day
  */
-export function worthOf(kind: ReputationKind, person: { rank: number; today: number }): number {
+export function pointsOf(kind: ReputationKind, person: { rank: number; today: number }): number {
   const points = POINTS[kind]
-  if (points < 0) return Math.max(points, Math.min(FLOOR - person.rank, 0))
+  if (points < 0) return Math.max(points, Math.min(MIN_REPUTATION - person.rank, 0))
   return isCapped(kind) && person.today >= DAILY_CAP ? 0 : points
 }
 
@@ -68,7 +68,7 @@ export function worthOf(kind: ReputationKind, person: { rank: number; today: num
  */
 export function settle(person: { rank: number; owed: number }, change: number): { rank: number; owed: number } {
   const exact = person.rank - person.owed + change
-  const rank = Math.max(exact, Math.min(person.rank, FLOOR))
+  const rank = Math.max(exact, Math.min(person.rank, MIN_REPUTATION))
   return { rank, owed: rank - exact }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { addToRank, findUser } from '../users/index.ts'
-import { FLOOR } from './reputation.ts'
+import { MIN_REPUTATION } from './reputation.ts'
 import { addToStart } from './store.ts'
 
 /**
@@ -8,7 +8,7 @@ import { addToStart } from './store.ts'
  * @param rank raised to 1 if lower
  */
 export async function setImportedRank(tx: Db, userId: number, rank: number): Promise<void> {
-  await setStartRank(tx, userId, Math.max(rank, FLOOR))
+  await setStartRank(tx, userId, Math.max(rank, MIN_REPUTATION))
 }
 
 /** Sets a person's reputation without an event; later events add to it and subtract from it as usual. */

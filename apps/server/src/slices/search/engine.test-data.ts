@@ -81,7 +81,7 @@ export async function configureEngine(site: TestSite, config_fields: Record<stri
 }
 
 /** Runs the background jobs that are due. */
-export async function tell(site: TestSite, laterMs = 2_000): Promise<void> {
+export async function runDueJobs(site: TestSite, laterMs = 2_000): Promise<void> {
   site.clock.advance(laterMs)
   await site.ctx.jobs.drain()
 }

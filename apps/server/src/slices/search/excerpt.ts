@@ -3,7 +3,7 @@ import type { QueryTerm } from '../../platform/search/terms.ts'
 import { fold } from '../../platform/search/words.ts'
 
 /** Characters shown on each side of the first match; twice as many if the excerpt begins with the text. */
-const AROUND = 100
+const CONTEXT_LENGTH = 100
 
 /** Most characters dropped to avoid cutting a word; scripts without spaces are cut anywhere. */
 const LONGEST_CUT = 20
@@ -34,8 +34,11 @@ export function excerptOfPost(html: string, terms: readonly QueryTerm[]): string
 export function excerptAround(text: string, terms: readonly QueryTerm[]): string {
   const line = inOneLine(text)
   const at = Math.max(firstMatch(line, terms), 0)
-  const start = at <= AROUND ? 0 : nextWord(line, wholeCharacter(line, at - AROUND))
-  const end = lastWord(line, wholeCharacter(line, Math.min(start === 0 ? 2 * AROUND : at + AROUND, line.length)))
+  const start = at <= CONTEXT_LENGTH ? 0 : nextWord(line, wholeCharacter(line, at - CONTEXT_LENGTH))
+  const end = lastWord(
+    line,
+    wholeCharacter(line, Math.min(start === 0 ? 2 * CONTEXT_LENGTH : at + CONTEXT_LENGTH, line.length)),
+  )
   const shown = line.slice(start, end).trim()
   const before = start > 0 && !shown.startsWith('…') ? '…' : ''
   const after = end < line.length && !shown.endsWith('…') ? '…' : ''

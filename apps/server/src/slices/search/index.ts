@@ -5,7 +5,7 @@ import { findSimilar } from './ask-engine.ts'
 import { countSearchDrift } from './drift-store.ts'
 import { queueForEngine } from './follow-engine.ts'
 import { followPosts } from './index-post.ts'
-import { mendTiersDaily } from './mend-tiers.ts'
+import { repairTiersDaily } from './repair-tiers.ts'
 import { search0001 } from './migrations/0001-search.ts'
 import { search0002 } from './migrations/0002-gone-answers.ts'
 import { search0003 } from './migrations/0003-search-engine.ts'
@@ -28,6 +28,6 @@ export const search = defineSlice({
   listen: (ctx) => {
     followPosts(ctx)
     queueForEngine(ctx)
-    mendTiersDaily(ctx)
+    repairTiersDaily(ctx)
   },
 })

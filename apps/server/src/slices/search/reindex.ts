@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { lockRows } from '../../platform/db/lock.ts'
 import { indexPosts } from './index-post.ts'
-import { countPosts, nextPosts, nextStrayDocuments, removeDocuments } from './store.ts'
+import { countPosts, nextPosts, nextOrphanedDocuments, removeDocuments } from './store.ts'
 
 /** Posts per transaction: enough to be fast, few enough to let writers in between. */
 const BATCH = 100
@@ -30,16 +30,16 @@ export async function reindexAll(ctx: AppContext, onProgress?: (done: number, to
       onProgress?.(done, Math.max(done, total))
     }
   }
-  await removeStrays(ctx)
+  await removeOrphans(ctx)
   return done
 }
 
-async function removeStrays(ctx: AppContext): Promise<void> {
+async function removeOrphans(ctx: AppContext): Promise<void> {
   for (let more = true; more;) {
     more = await ctx.db.transaction().execute(async (tx) => {
-      const strays = await nextStrayDocuments(tx, ctx.can, BATCH)
-      await removeDocuments(tx, ctx.can, strays)
-      return strays.length > 0
+      const orphans = await nextOrphanedDocuments(tx, ctx.can, BATCH)
+      await removeDocuments(tx, ctx.can, orphans)
+      return orphans.length > 0
     })
   }
 }

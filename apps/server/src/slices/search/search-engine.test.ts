@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAlarm } from '../../../test/alarm.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
-import { configureEngine, openEngine, switchEngine, tell } from './engine.test-data.ts'
+import { configureEngine, openEngine, switchEngine, runDueJobs } from './engine.test-data.ts'
 
 const NOBODY = { name: '', icon: '', link: '' }
 const FINDER = { name: 'Finder', icon: '<svg/>', link: 'https://finder.test' }
@@ -36,7 +36,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
     expect(await search('malt')).toHaveLength(2)
     expect(engine.asked, 'it knows nothing yet').toEqual([])
     expect(await provider()).toEqual(NOBODY)
-    await tell(site)
+    await runDueJobs(site)
     expect(engine.cleared).toBe(1)
     expect([...engine.posts.keys()].toSorted()).toEqual([stout, lager, roasted].toSorted())
     const [tag] = engine.posts.get(stout)?.tagIds ?? []
@@ -88,23 +88,23 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
   it('S46 the engine receives changes: edits, votes, acceptances, hiding, deletions, merged tags', async () => {
     const { site, api, ada, bo, stout, lager, roasted } = await openWithPosts(open)
     const engine = await openEngine(site)
-    await tell(site)
+    await runDueJobs(site)
     const tags = [{ slug_name: 'lager' }]
     const asked = { id: lager, title: 'How long must pilsner rest?', content: 'Weeks, or many months?', tags }
     await unwrap(site.api(ada.token).call('updateQuestion', { body: asked }))
     await unwrap(site.api(bo.token).call('voteUp', { body: { object_id: stout, is_cancel: false } }))
     await unwrap(site.api(ada.token).call('acceptAnswer', { body: { question_id: stout, answer_id: roasted } }))
     expect(engine.posts.get(lager)?.title, 'not within the call of a member').toContain('lager')
-    await tell(site)
+    await runDueJobs(site)
     expect(engine.posts.get(lager)?.title).toContain('pilsner')
     expect(engine.posts.get(stout)).toMatchObject({ votes: 1, accepted: true })
     expect(engine.posts.get(roasted)?.accepted).toBe(true)
     await unwrap(api.call('operateQuestion', { body: { id: stout, operation: 'hide' } }))
-    await tell(site)
+    await runDueJobs(site)
     expect([...engine.posts.keys()]).toEqual([lager])
     await unwrap(api.call('operateQuestion', { body: { id: stout, operation: 'show' } }))
     await unwrap(api.call('deleteAnswer', { body: { id: roasted } }))
-    await tell(site)
+    await runDueJobs(site)
     expect([...engine.posts.keys()].toSorted()).toEqual([stout, lager].toSorted())
     const tagId = engine.posts.get(lager)?.tagIds
     const [one, other] = await Promise.all(
@@ -112,7 +112,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
     )
     const merge = { source_tag_id: one?.tag_id ?? '', target_tag_id: other?.tag_id ?? '' }
     await unwrap(api.call('mergeTags', { body: merge }))
-    await tell(site)
+    await runDueJobs(site)
     expect(engine.posts.get(stout)?.tagIds).toEqual(tagId)
     expect(engine.cleared).toBe(1)
   })
@@ -120,7 +120,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
   it('S47 results that are not public or not posts are dropped', async () => {
     const { site, api, stout, lager, roasted, page } = await openWithPosts(open)
     const engine = await openEngine(site)
-    await tell(site)
+    await runDueJobs(site)
     await unwrap(api.call('operateQuestion', { body: { id: stout, operation: 'hide' } }))
     engine.answer = { ids: [roasted, 'x', '10010000000009999', lager, lager, stout], count: 6 }
     const { count, list } = await page('anything')
@@ -131,7 +131,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
     expectAlarm(/a hook of a plugin failed/)
     const { site, stout, search } = await openWithPosts(open)
     const engine = await openEngine(site)
-    await tell(site)
+    await runDueJobs(site)
     engine.posts.clear()
     expect(await search('stout')).toEqual([])
     for (const answer of [null, {}, { ids: 'all', count: 1 }, { ids: [1], count: 1 }, { ids: [], count: -1 }]) {
@@ -147,20 +147,20 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
     const { site, ask } = await openWithPosts(open)
     const engine = await openEngine(site)
     engine.failure = new Error('away')
-    await tell(site)
+    await runDueJobs(site)
     engine.failure = undefined
-    await tell(site, 3_000)
+    await runDueJobs(site, 3_000)
     expect(engine.cleared, 'left alone for five seconds').toBe(0)
-    await tell(site, 3_000)
+    await runDueJobs(site, 3_000)
     expect([engine.cleared, engine.posts.size]).toEqual([1, 3])
     engine.failure = new Error('away')
     const ale = await ask('Which hops for a pale ale?', 'Citra, or Cascade?', 'ale')
-    await tell(site)
-    await tell(site, 6_000)
+    await runDueJobs(site)
+    await runDueJobs(site, 6_000)
     engine.failure = undefined
-    await tell(site, 6_000)
+    await runDueJobs(site, 6_000)
     expect(engine.posts.has(ale), 'ten seconds after the second failure').toBe(false)
-    await tell(site, 6_000)
+    await runDueJobs(site, 6_000)
     expect(engine.posts.has(ale)).toBe(true)
     expect(engine.cleared).toBe(1)
   })
@@ -169,26 +169,26 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
     expectAlarm(/a search engine could not say what it is/)
     const { site, provider, search } = await openWithPosts(open)
     const engine = await openEngine(site)
-    await tell(site)
+    await runDueJobs(site)
     await configureEngine(site, { index: 'other' })
     expect(await provider()).toEqual(NOBODY)
-    await tell(site)
+    await runDueJobs(site)
     expect([engine.cleared, await provider()]).toEqual([2, FINDER])
     for (const config of [{ index: '' }, { index: 'other', broken: true }]) {
       await configureEngine(site, config)
       expect(await provider()).toEqual(NOBODY)
     }
     await configureEngine(site, { index: 'other', broken: false })
-    await tell(site)
+    await runDueJobs(site)
     expect(await provider()).toEqual(FINDER)
     await switchEngine(site, false)
-    await tell(site)
+    await runDueJobs(site)
     const before = engine.asked.length
     expect(await provider()).toEqual(NOBODY)
     expect(await search('stout')).toHaveLength(1)
     expect(engine.asked).toHaveLength(before)
     await switchEngine(site, true)
-    await tell(site)
+    await runDueJobs(site)
     expect([engine.cleared, await provider()]).toEqual([3, FINDER])
   })
 
@@ -196,7 +196,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
     const { site, search } = await openWithPosts(open)
     const first = await openEngine(site, 'a-finder')
     const last = await openEngine(site, 'z-finder')
-    await tell(site)
+    await runDueJobs(site)
     await search('stout')
     expect([first.asked.length, last.asked.length]).toEqual([0, 1])
   })
@@ -205,7 +205,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
     expectAlarm(/a hook of a plugin failed/)
     const { site, ada, lager } = await openWithPosts(open)
     const engine = await openEngine(site)
-    await tell(site)
+    await runDueJobs(site)
     const similar = async (title: string) =>
       (await unwrap(site.api(ada.token).call('listSimilarQuestions', { query: { title } }))).map(({ id }) => id)
     expect(await similar('months')).toEqual([lager])

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { blockSearches } from '../../../test/concurrency/block-searches.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
-import { PATIENCE } from '../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../test/wait-timeout.ts'
 import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
 import { ENGLISH } from '../../platform/i18n/language.ts'
 
@@ -57,7 +57,7 @@ describeOnEveryEngine('search limits', (open) => {
     })
     // Two searches run and twenty wait. On a slow machine some of the waiting ones are refused too, because they waited
     // too long.
-    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), PATIENCE)
+    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), WAIT_TIMEOUT)
     const other = pageClient(site, '203.0.113.8').call('search', { query })
     unblock()
     expect((await other).error).toBeUndefined()

@@ -56,14 +56,14 @@ async function findInIndex(
 }
 
 /** A selection with its words before they are turned into index terms. */
-type AskedSelection = Omit<SearchSelection, 'words' | 'phrases'> & Pick<SearchQuery, 'words' | 'phrases'>
+type RequestedSelection = Omit<SearchSelection, 'words' | 'phrases'> & Pick<SearchQuery, 'words' | 'phrases'>
 
 async function resolveNames(
   ctx: AppContext,
   query: SearchQuery,
   order: SearchSelection['order'],
   viewer: Viewer | null,
-): Promise<AskedSelection> {
+): Promise<RequestedSelection> {
   const tagFamilies: number[][] = []
   for (const tag of query.tags) tagFamilies.push(await tagFamily(ctx, tag))
   const { kind, inQuestion, author } = query

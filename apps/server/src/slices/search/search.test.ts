@@ -182,9 +182,9 @@ describeOnEveryEngine('search', (open) => {
     const { id } = await insertQuestion(db, { ...texts, user_id: ada.id, title: 'Porter', created_at: 1 })
     await set('answers', cold, { status: 'deleted' })
     expect(await search('hops')).toEqual([])
-    const told: [number, number][] = []
-    expect(await reindexAll(site.ctx, (done, total) => told.push([done, total]))).toBe(4)
-    expect(told.at(-1)).toEqual([4, 4])
+    const reported: [number, number][] = []
+    expect(await reindexAll(site.ctx, (done, total) => reported.push([done, total]))).toBe(4)
+    expect(reported.at(-1)).toEqual([4, 4])
     expect(await search('hops')).toEqual([questionIds.long(id)])
     expect(await search('malt')).toContain(stout)
     expect(await drift(site)).toEqual([])

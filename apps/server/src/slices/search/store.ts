@@ -115,7 +115,7 @@ export async function nextPosts(tx: Tx, type: DocumentType, after: number, limit
 }
 
 /** Returns the keys of documents without a public post, and of texts and tiers without a document. */
-export async function nextStrayDocuments(tx: Db, can: Capabilities, limit: number): Promise<number[]> {
+export async function nextOrphanedDocuments(tx: Db, can: Capabilities, limit: number): Promise<number[]> {
   const documents = await tx
     .selectFrom('search_documents as documents')
     .leftJoin('questions', (join) =>

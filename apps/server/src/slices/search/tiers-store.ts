@@ -11,7 +11,7 @@ interface LookedAt<Found> {
 }
 
 /** Examines the next documents after a key, and returns the posts of those without tiers. */
-export async function lookForMissingTiers(
+export async function findMissingTiers(
   db: Db,
   after: number,
   limit: number,
@@ -31,7 +31,7 @@ export async function lookForMissingTiers(
 }
 
 /** Examines the next tiers after a key, and returns the keys of those without a document. */
-export async function lookForStrayTiers(db: Db, after: number, limit: number): Promise<LookedAt<number>> {
+export async function findOrphanedTiers(db: Db, after: number, limit: number): Promise<LookedAt<number>> {
   const rows = await db
     .selectFrom(textTiers.all().as('texts'))
     .leftJoin('search_documents as documents', 'documents.id', 'texts.key')

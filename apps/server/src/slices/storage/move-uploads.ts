@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { S3Failure } from '../../platform/files/s3/s3-failure.ts'
-import { COPYING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
+import { COPYING_POLICY } from '../../platform/files/s3/s3-service.ts'
 import { placesOfUploads } from './storage-of.ts'
 
 /** The outcome of a move of uploads. */
@@ -26,7 +26,7 @@ export interface MoveOptions {
  * @returns undefined if there is no former place
  */
 export async function moveUploads(ctx: AppContext, options: MoveOptions): Promise<MovedUploads | undefined> {
-  const { chosen, former } = await placesOfUploads(ctx, COPYING_PATIENCE)
+  const { chosen, former } = await placesOfUploads(ctx, COPYING_POLICY)
   if (!former) return undefined
   const moved: MovedUploads = { copied: 0, compared: 0, removed: 0, failed: [] }
   const paths = await former.all()

@@ -3,8 +3,8 @@ import type { AppContext } from '../../context.ts'
 import type { FilePlaces } from '../../platform/files/chosen-files.ts'
 import { LocalFiles } from '../../platform/files/files.ts'
 import { S3Files } from '../../platform/files/s3/s3-files.ts'
-import type { S3Patience, S3Service } from '../../platform/files/s3/s3-service.ts'
-import { SERVING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
+import type { S3RetryPolicy, S3Service } from '../../platform/files/s3/s3-service.ts'
+import { SERVING_POLICY } from '../../platform/files/s3/s3-service.ts'
 import type { StorageChoice } from '../../platform/files/storage-choice.ts'
 import type { SettingsGroups } from '../site-settings/index.ts'
 import { readSettings } from '../site-settings/index.ts'
@@ -15,11 +15,11 @@ export async function storageOf(ctx: AppContext): Promise<StorageChoice> {
 }
 
 /** Returns where uploads are stored now, and where they were stored before. */
-export async function placesOfUploads(ctx: AppContext, patience: S3Patience = SERVING_PATIENCE): Promise<FilePlaces> {
+export async function placesOfUploads(ctx: AppContext, policy: S3RetryPolicy = SERVING_POLICY): Promise<FilePlaces> {
   const { service, uploads } = await storageOf(ctx)
   const folder = new LocalFiles(join(ctx.config.dataDir, 'uploads'))
   if (!service) return { chosen: folder, former: undefined }
-  const bucket = new S3Files(service, patience)
+  const bucket = new S3Files(service, policy)
   return uploads === 'bucket' ? { chosen: bucket, former: folder } : { chosen: folder, former: bucket }
 }
 

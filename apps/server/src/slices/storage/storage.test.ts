@@ -11,7 +11,7 @@ import { CLOSED, S3_MISSING, type S3Server, startS3, withS3 } from '../../../tes
 import { readConfig } from '../../config.ts'
 import { mountUploads } from '../../page-host/uploads.ts'
 import { S3Bucket } from '../../platform/files/s3/s3-bucket.ts'
-import { TESTING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
+import { TESTING_POLICY } from '../../platform/files/s3/s3-service.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { placesOfUploads } from './storage-of.ts'
 import { cleanUploads } from '../uploads/clean-uploads.ts'
@@ -146,7 +146,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
         access_key_id: service.accessKeyId,
         secret_access_key: service.secretAccessKey,
       }
-      const bucket = new S3Bucket({ ...service, prefix }, TESTING_PATIENCE)
+      const bucket = new S3Bucket({ ...service, prefix }, TESTING_POLICY)
       const keys = async () => (await bucket.list('', { deep: true })).map(({ key }) => key)
       return { ...scene, given, keys, choose: (more: Body = {}) => scene.save({ ...given, ...more }) }
     }

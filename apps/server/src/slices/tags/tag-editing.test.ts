@@ -9,8 +9,8 @@ describeOnEveryEngine('editing tags', (open) => {
   it('T20 an edit that needs no review changes slug, name and description immediately', async () => {
     const site = await open()
     const admin = await site.admin()
-    const told: object[] = []
-    site.ctx.bus.on(tagEdited, async (_tx, event) => void told.push(event))
+    const emitted: object[] = []
+    site.ctx.bus.on(tagEdited, async (_tx, event) => void emitted.push(event))
     const question = await askAbout(site, admin.token, 'nodejs')
     const tagId = (await findTagBySlug(site.ctx.db, 'nodejs'))?.id
     site.clock.advance(5000)
@@ -31,7 +31,7 @@ describeOnEveryEngine('editing tags', (open) => {
       ['applied', 'Node.js', 'Its real name'],
       ['first', 'nodejs', ''],
     ])
-    expect(told).toEqual([{ tagId, actorId: admin.id, at: site.clock.now(), summary: 'Its real name' }])
+    expect(emitted).toEqual([{ tagId, actorId: admin.id, at: site.clock.now(), summary: 'Its real name' }])
   })
 
   it('T21 any other edit waits for review and blocks further edits; once accepted it changes the texts', async () => {

@@ -26,8 +26,8 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
   it('T40 staff can delete an unused tag: it disappears from lists and suggestions and loses its marks', async () => {
     const site = await open()
     const admin = await site.admin()
-    const told: object[] = []
-    site.ctx.bus.on(tagDeleted, async (_tx, event) => void told.push(event))
+    const emitted: object[] = []
+    site.ctx.bus.on(tagDeleted, async (_tx, event) => void emitted.push(event))
     await make(site, admin.token, 'unused')
     const lists = { recommend_tags: ['unused'], reserved_tags: ['unused'] }
     await unwrap(site.api(admin.token).call('updateWriteSettings', { body: lists }))
@@ -35,7 +35,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     expect((await remove(site, veteran.token, 'unused')).error).toMatchObject({ status: 403 })
     const moderator = await site.registerPerson({ name: 'Moderator', role: 3 })
     expect(await unwrap(remove(site, moderator.token, 'unused'))).toBeNull()
-    expect(told).toMatchObject([{ actorId: moderator.id, at: site.clock.now() }])
+    expect(emitted).toMatchObject([{ actorId: moderator.id, at: site.clock.now() }])
     expect((await unwrap(site.api().call('listTags'))).list).toEqual([])
     expect(await unwrap(site.api(admin.token).call('suggestTags', { query: { tag: 'unu' } }))).toEqual([])
     expect((await site.api().call('getTag', { query: { name: 'unused' } })).error).toMatchObject({ status: 404 })
@@ -78,15 +78,15 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
   it('T42 staff can recover a deleted tag, once', async () => {
     const site = await open()
     const { token } = await site.admin()
-    const told: object[] = []
-    site.ctx.bus.on(tagRecovered, async (_tx, event) => void told.push(event))
+    const emitted: object[] = []
+    site.ctx.bus.on(tagRecovered, async (_tx, event) => void emitted.push(event))
     await make(site, token, 'hops')
     await unwrap(remove(site, token, 'hops'))
     const veteran = await site.registerPerson({ name: 'Veteran', rank: 100_000 })
     expect((await recover(site, veteran.token, 'hops')).error).toMatchObject({ status: 403 })
     const results = await Promise.all([recover(site, token, 'hops'), recover(site, token, 'hops')])
     expect(results.flatMap((result) => result.error?.reason ?? [])).toEqual(['error.tag.not_found'])
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
     expect(await readTag(site, 'hops')).toMatchObject({ status: 'available' })
     const { error } = await site.api(token).call('recoverTag', { body: { tag_id: 'nonsense' } })
     expect(error).toMatchObject({ status: 400, reason: 'error.tag.not_found' })
@@ -107,8 +107,8 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
   it('T44 a merge moves questions and followers to the target, each once, and leaves synonyms behind', async () => {
     const site = await open()
     const admin = await site.admin()
-    const told: object[] = []
-    site.ctx.bus.on(tagMerged, async (_tx, event) => void told.push(event))
+    const emitted: object[] = []
+    site.ctx.bus.on(tagMerged, async (_tx, event) => void emitted.push(event))
     const both = await askAbout(site, admin.token, 'beer', 'beers')
     const one = await askAbout(site, admin.token, 'beers', 'malt')
     const synonym = await askAbout(site, admin.token, 'bier')
@@ -122,7 +122,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     for (const slug of ['beer', 'beers']) await follow(ann.token, slug)
     await follow(ben.token, 'beers')
     expect(await unwrap(merge(site, admin.token, 'beers', 'beer'))).toBeNull()
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
     expect(await readTag(site, 'beer')).toMatchObject({ question_count: 3, follow_count: 2 })
     for (const slug of ['beers', 'bier']) expect(await readTag(site, slug)).toMatchObject({ slug_name: 'beer' })
     expect(await tagsOf(site, both)).toEqual(['beer'])

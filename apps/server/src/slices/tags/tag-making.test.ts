@@ -8,8 +8,8 @@ describeOnEveryEngine('creating tags', (open) => {
   it('T13 creates a tag with its texts and its first version, and emits an event', async () => {
     const site = await open()
     const admin = await site.admin()
-    const told: object[] = []
-    site.ctx.bus.on(tagCreated, async (_tx, event) => void told.push(event))
+    const emitted: object[] = []
+    site.ctx.bus.on(tagCreated, async (_tx, event) => void emitted.push(event))
     const body = { slug_name: ' Node  JS ', display_name: ' Node \n JS', original_text: 'Outside the **browser**.' }
     expect(await unwrap(site.api(admin.token).call('createTag', { body }))).toEqual({ slug_name: 'node-js' })
     const tag = await readTag(site, 'node-js')
@@ -19,7 +19,7 @@ describeOnEveryEngine('creating tags', (open) => {
     expect(version).toMatchObject({ status: 'first', user_id: admin.id, title: 'Node JS' })
     expect(version?.content).toMatchObject({ slug_name: 'node-js', content: body.original_text })
     expect(others).toEqual([])
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       {
         tagId: Number((await idOf(site, 'node-js')).slice(4)),
         actorId: admin.id,
@@ -71,9 +71,9 @@ describeOnEveryEngine('creating tags', (open) => {
   it('T16 creating a deleted tag restores it with the new texts, asking with it restores it unchanged', async () => {
     const site = await open()
     const { token } = await site.admin()
-    const told: string[] = []
-    site.ctx.bus.on(tagRecovered, async () => void told.push('recovered'))
-    site.ctx.bus.on(tagEdited, async () => void told.push('edited'))
+    const emitted: string[] = []
+    site.ctx.bus.on(tagRecovered, async () => void emitted.push('recovered'))
+    site.ctx.bus.on(tagEdited, async () => void emitted.push('edited'))
     const make = (display_name: string) =>
       unwrap(site.api(token).call('createTag', { body: { slug_name: 'hops', display_name } }))
     const remove = async () => unwrap(site.api(token).call('deleteTag', { body: { tag_id: await idOf(site, 'hops') } }))
@@ -82,23 +82,23 @@ describeOnEveryEngine('creating tags', (open) => {
     await make('Hop cones')
     expect(await readTag(site, 'hops')).toMatchObject({ display_name: 'Hop cones', status: 'available' })
     expect((await versionsOf(site, 'hops')).map(({ status }) => status)).toEqual(['applied', 'first'])
-    expect(told.splice(0)).toEqual(['recovered', 'edited'])
+    expect(emitted.splice(0)).toEqual(['recovered', 'edited'])
     await remove()
     await askAbout(site, token, 'hops')
     expect(await readTag(site, 'hops')).toMatchObject({ display_name: 'Hop cones', question_count: 1 })
-    expect(told).toEqual(['recovered'])
+    expect(emitted).toEqual(['recovered'])
     await expectConsistentTags(site)
   })
 
   it('T17 asking creates tags with their first version, and emits an event for each once', async () => {
     const site = await open()
     const admin = await site.admin()
-    const told: number[] = []
-    site.ctx.bus.on(tagCreated, async (_tx, { tagId }) => void told.push(tagId))
+    const emitted: number[] = []
+    site.ctx.bus.on(tagCreated, async (_tx, { tagId }) => void emitted.push(tagId))
     await askAbout(site, admin.token, 'hops', 'malt')
     await askAbout(site, admin.token, 'malt', 'yeast')
-    expect(new Set(told).size).toBe(3)
-    expect(told).toHaveLength(3)
+    expect(new Set(emitted).size).toBe(3)
+    expect(emitted).toHaveLength(3)
     for (const slug of ['hops', 'malt', 'yeast']) {
       const versions = await versionsOf(site, slug)
       expect(versions.map(({ status, user_id }) => [status, user_id])).toEqual([['first', admin.id]])

@@ -13,7 +13,7 @@ const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Pictures that take longer to decode and encode are refused. */
 const MAX_SECONDS = 30
 
-const turns = new BoundedQueue({ running: 2, waiting: 60, patienceMs: 60_000, retrySeconds: 10 })
+const turns = new BoundedQueue({ running: 2, waiting: 60, maxWaitMs: 60_000, retrySeconds: 10 })
 
 /** A re-encoded picture: its pixels and nothing else of the uploaded file. */
 export interface CleanPicture {

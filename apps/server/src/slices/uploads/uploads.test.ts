@@ -84,41 +84,49 @@ describeOnEveryEngine('uploads', (open) => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const picture = part('file', await small(), '; filename="a.png"')
-    const tell = async (...parts: Buffer[]): Promise<unknown> => {
+    const uploadParts = async (...parts: Buffer[]): Promise<unknown> => {
       const answer = await rawForm(site, token, Buffer.concat([...parts, end]))
       const { code, reason, data } = answer.json<{ code: number; reason: string; data: { error_field: string }[] }>()
       return [code, reason, typeof data === 'string' ? 'address' : data?.[0]?.error_field]
     }
     const format = 'base.request_format_error'
-    expect(await tell(part('source', 'post'), picture)).toEqual([200, 'base.success', 'address'])
-    expect(await tell(picture, part('source', 'post'))).toEqual([200, 'base.success', 'address'])
-    expect(await tell(picture)).toEqual([400, format, 'source'])
-    expect(await tell(part('source', 'post'))).toEqual([400, format, 'file'])
-    expect(await tell(part('source', 'post'), part('file', 'text'))).toEqual([400, format, 'file'])
+    expect(await uploadParts(part('source', 'post'), picture)).toEqual([200, 'base.success', 'address'])
+    expect(await uploadParts(picture, part('source', 'post'))).toEqual([200, 'base.success', 'address'])
+    expect(await uploadParts(picture)).toEqual([400, format, 'source'])
+    expect(await uploadParts(part('source', 'post'))).toEqual([400, format, 'file'])
+    expect(await uploadParts(part('source', 'post'), part('file', 'text'))).toEqual([400, format, 'file'])
     for (const source of ['post_attachment', 'constructor', '../post', 'POST']) {
-      expect(await tell(part('source', source), picture)).toEqual([400, 'error.upload.source_unsupported', 'source'])
+      expect(await uploadParts(part('source', source), picture)).toEqual([
+        400,
+        'error.upload.source_unsupported',
+        'source',
+      ])
     }
-    expect(await tell(part('source', 'post'), picture, picture)).toEqual([400, format, undefined])
-    expect(await tell(part('source', 'post'), part('other', 'x', '; filename="a.png"'))).toEqual([
+    expect(await uploadParts(part('source', 'post'), picture, picture)).toEqual([400, format, undefined])
+    expect(await uploadParts(part('source', 'post'), part('other', 'x', '; filename="a.png"'))).toEqual([
       400,
       format,
       undefined,
     ])
     // Fields that the contract does not know are ignored, whatever their names.
     for (const name of ['other', '__proto__', 'constructor']) {
-      expect(await tell(part(name, 'x'), part('source', 'post'), picture)).toEqual([200, 'base.success', 'address'])
+      expect(await uploadParts(part(name, 'x'), part('source', 'post'), picture)).toEqual([
+        200,
+        'base.success',
+        'address',
+      ])
     }
     for (const nameless of ['form-data', 'form-data; filename="a.png"']) {
       const bytes = Buffer.from(`--x\r\ncontent-disposition: ${nameless}\r\n\r\nx\r\n`)
-      expect(await tell(part('source', 'post'), bytes)).toEqual([400, format, undefined])
-      expect(await tell(bytes, part('source', 'post'), picture)).toEqual([400, format, undefined])
+      expect(await uploadParts(part('source', 'post'), bytes)).toEqual([400, format, undefined])
+      expect(await uploadParts(bytes, part('source', 'post'), picture)).toEqual([400, format, undefined])
     }
     const tooLarge = [413, 'base.request_too_large', undefined]
-    expect(await tell(...Array.from({ length: 30 }, () => part('source', 'post')))).toEqual(tooLarge)
-    expect(await tell(part('source', 'x'.repeat(2000)), picture)).toEqual(tooLarge)
-    expect(await tell(part('x'.repeat(300), 'post'), picture)).toEqual(tooLarge)
+    expect(await uploadParts(...Array.from({ length: 30 }, () => part('source', 'post')))).toEqual(tooLarge)
+    expect(await uploadParts(part('source', 'x'.repeat(2000)), picture)).toEqual(tooLarge)
+    expect(await uploadParts(part('x'.repeat(300), 'post'), picture)).toEqual(tooLarge)
     const named = part('file', await small(), `; filename="${'x'.repeat(300)}.png"`)
-    expect(await tell(part('source', 'post'), named)).toEqual(tooLarge)
+    expect(await uploadParts(part('source', 'post'), named)).toEqual(tooLarge)
   })
 
   it('F5 malformed forms are refused, and the server keeps working', async () => {
@@ -169,8 +177,8 @@ describeOnEveryEngine('uploads', (open) => {
     const padded = (size: number): Buffer => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
     expect((await send(site, token, 'post', padded(limit))).error).toBeUndefined()
     const { error } = await send(site, token, 'avatar', padded(limit + 1))
-    const told = { error_field: 'file', error_msg: 'The file is larger than 4 MB.' }
-    expect(error).toMatchObject({ kind: 'fields', reason: 'base.request_format_error', fields: [told] })
+    const expected = { error_field: 'file', error_msg: 'The file is larger than 4 MB.' }
+    expect(error).toMatchObject({ kind: 'fields', reason: 'base.request_format_error', fields: [expected] })
     const answer = await site.server.http.inject({
       method: 'POST',
       url: '/answer/api/v1/file',
@@ -239,8 +247,8 @@ describeOnEveryEngine('uploads', (open) => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const { error } = await send(site, token, 'post', await plain(7000, 6000).png().toBuffer())
-    const told = 'The picture has more than 40 million pixels. Make it smaller first.'
-    expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'file', error_msg: told }] })
+    const message = 'The picture has more than 40 million pixels. Make it smaller first.'
+    expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'file', error_msg: message }] })
   })
 
   it('F11 twenty concurrent uploads succeed, and uploads per person are limited', async () => {

@@ -12,14 +12,14 @@ const MARK = '<svg/>'
 const HERE = { enabled: false, redirect_url: '' }
 
 /** Answers of the plugin about people that a test can change. */
-interface Said {
+interface CenterAnswers {
   failure: Error | undefined
   settings: SettingsElsewhere | undefined
 }
 
 /** Enables a plugin that manages the accounts; one of its links would run a script. */
-async function openCenter(site: TestSite): Promise<Said> {
-  const said: Said = { failure: undefined, settings: undefined }
+async function openCenter(site: TestSite): Promise<CenterAnswers> {
+  const answers: CenterAnswers = { failure: undefined, settings: undefined }
   const label = { en_US: 'Orders', zh_CN: '订单' }
   const plugin = definePlugin({
     slugName: 'company',
@@ -43,7 +43,7 @@ async function openCenter(site: TestSite): Promise<Said> {
         return { displayName: 'Company accounts', icon: MARK, url: 'https://company.test', controlCenter }
       },
       profileLinks: async ({ person }) => {
-        if (said.failure) throw said.failure
+        if (answers.failure) throw answers.failure
         const url = `https://company.test/people/${person.externalId}`
         return [
           { name: 'team', label: { en_US: 'Team', zh_CN: '团队' }, icon: MARK, url },
@@ -51,15 +51,15 @@ async function openCenter(site: TestSite): Promise<Said> {
         ]
       },
       settings: async ({ person }) => {
-        if (said.failure) throw said.failure
-        return said.settings ?? { profileUrl: `https://company.test/me/${person.externalId}`, accountUrl: '' }
+        if (answers.failure) throw answers.failure
+        return answers.settings ?? { profileUrl: `https://company.test/me/${person.externalId}`, accountUrl: '' }
       },
     },
   })
   site.ctx.plugins.add(plugin, 'test')
   const { token } = await site.admin()
   await unwrap(site.api(token).call('updatePluginStatus', { body: { plugin_slug_name: 'company', enabled: true } }))
-  return said
+  return answers
 }
 
 describeOnEveryEngine('a site with external accounts', (open) => {
@@ -107,7 +107,7 @@ describeOnEveryEngine('people with external accounts', (open) => {
   it('UC5 profiles show the plugin’s links, and its pages replace the settings', async () => {
     expectAlarm(/a hook of a plugin failed/)
     const site = await open()
-    const said = await openCenter(site)
+    const answers = await openCenter(site)
     const token = await enter(site)
     const branding = (username: string) => unwrap(site.api().call('getUserCenterBranding', { query: { username } }))
     const settings = (of: string) => unwrap(site.api(of).call('getUserCenterSettings'))
@@ -122,12 +122,12 @@ describeOnEveryEngine('people with external accounts', (open) => {
     expect([await branding('bo'), await branding('nobody')], 'who does not log in with it').toEqual([none, none])
     const here = { profile_setting_agent: HERE, account_setting_agent: HERE }
     expect(await settings(other.token)).toEqual(here)
-    said.settings = { profileUrl: 'javascript:alert(1)', accountUrl: 'https://company.test/account' }
+    answers.settings = { profileUrl: 'javascript:alert(1)', accountUrl: 'https://company.test/account' }
     expect(await settings(token)).toEqual({
       profile_setting_agent: HERE,
       account_setting_agent: { enabled: true, redirect_url: 'https://company.test/account' },
     })
-    said.failure = new Error('away')
+    answers.failure = new Error('away')
     expect([await branding('ada'), await settings(token)]).toEqual([none, here])
   })
 

@@ -25,7 +25,7 @@ export {
   addToUserCount,
   changeEMail,
   countUsers,
-  dearestImportedHashes,
+  mostExpensiveImportedHashes,
   findTakenUsernames,
   findUser,
   findUserByEMail,

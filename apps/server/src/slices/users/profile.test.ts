@@ -48,16 +48,16 @@ describeOnEveryEngine('the user’s profile', (open) => {
     const { token } = await site.registerPerson({ name: 'Ada' })
     await site.registerPerson({ name: 'Bob' })
     const moderator = await site.registerPerson({ name: 'Mia', role: 3 })
-    const tell = async (as: string, username: string): Promise<unknown> => {
+    const refusalOf = async (as: string, username: string): Promise<unknown> => {
       const { error } = await site.api(as).call('updateProfile', { body: { username } })
       return error?.kind === 'fields' ? [error.reason, error.fields[0]?.error_field] : error
     }
-    expect(await tell(token, 'BOB')).toEqual(['error.user.username_duplicate', 'username'])
+    expect(await refusalOf(token, 'BOB')).toEqual(['error.user.username_duplicate', 'username'])
     for (const name of ['admin', 'settings', 'a b', 'ädä', '<b>x</b>', '..']) {
-      expect(await tell(token, name), name).toEqual(['error.user.username_invalid', 'username'])
+      expect(await refusalOf(token, name), name).toEqual(['error.user.username_invalid', 'username'])
     }
-    expect(await tell(moderator.token, 'settings')).toEqual(['error.user.username_invalid', 'username'])
-    expect(await tell(moderator.token, 'moderator')).toBeUndefined()
+    expect(await refusalOf(moderator.token, 'settings')).toEqual(['error.user.username_invalid', 'username'])
+    expect(await refusalOf(moderator.token, 'moderator')).toBeUndefined()
   })
 
   it('U4 gives a username to one of twenty people who request it at once', async () => {

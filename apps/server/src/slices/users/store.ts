@@ -1,6 +1,6 @@
 import type { Insertable, SqlBool, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { DearestHashes } from '../../platform/crypto/imported-hash.ts'
+import type { MostExpensiveHashes } from '../../platform/crypto/imported-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
@@ -117,9 +117,9 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
 }
 
 /** Returns the most expensive imported hash of each kind, among those that no login has replaced yet. */
-export async function dearestImportedHashes(db: Db): Promise<DearestHashes> {
+export async function mostExpensiveImportedHashes(db: Db): Promise<MostExpensiveHashes> {
   // Repeats the conditions and orders of the indexes word for word, so that the engines use them.
-  const { rows } = await sql<{ kind: keyof DearestHashes; hash: string }>`
+  const { rows } = await sql<{ kind: keyof MostExpensiveHashes; hash: string }>`
     select 'bcrypt' as kind, hash from (
       select password_hash as hash from users where password_hash like '$2%' order by substr(password_hash, 5, 2) desc limit 1
     ) as bcrypt

@@ -57,8 +57,8 @@ export function usernameForNew(displayName: string, options: { staff?: boolean }
 
 function latinForm(displayName: string): string {
   const name = displayName.normalize('NFKC')
-  const spelled = /\p{Script=Han}/u.test(name) ? spellChinese(name) : name
-  const latin = /[^\p{ASCII}]/u.test(spelled) ? inLatinLetters(spelled) : spelled
+  const romanized = /\p{Script=Han}/u.test(name) ? chineseToLatin(name) : name
+  const latin = /[^\p{ASCII}]/u.test(romanized) ? inLatinLetters(romanized) : romanized
   return latin
     .trim()
     .toLowerCase()
@@ -68,7 +68,7 @@ function latinForm(displayName: string): string {
 }
 
 // `load` is `require`, which is untyped: the casts below name the published types of the two modules.
-function spellChinese(name: string): string {
+function chineseToLatin(name: string): string {
   const { pinyin } = load('pinyin-pro') as typeof Pinyin
   return pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
 }

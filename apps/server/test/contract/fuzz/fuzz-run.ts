@@ -9,7 +9,7 @@ export const MAX_ANSWER_MS = 500
 /** Calls per site. */
 const SEQUENCE = 200
 /** Maximum attempts to shorten a failing sequence; each of them performs it on a fresh site. */
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 
 /** A judged answer. */
 export interface Answered {
@@ -117,7 +117,7 @@ async function explain<Call>(options: FuzzOptions<Call>, failed: Failed<Call>, s
     return again !== undefined && again.calls.length === sequence.length
   }
   const alone = failed.calls.slice(-1)
-  const shortest = (await fails(alone)) ? alone : await shrink(failed.calls, fails, MOST_TRIES)
+  const shortest = (await fails(alone)) ? alone : await shrink(failed.calls, fails, MAX_TRIES)
   const simplest = await simplify(options.target.parts, shortest, fails)
   return [`Seed ${seed}: ${failed.problem}`, ...simplest.map((call) => JSON.stringify(call).slice(0, 2000))].join('\n')
 }

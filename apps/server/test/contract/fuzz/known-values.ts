@@ -11,7 +11,7 @@ export interface Known {
 
 type Scalar = string | number
 
-const MOST_PER_FIELD = 40
+const MAX_PER_FIELD = 40
 
 /** Id of a question that exists on no test site. */
 const NOTHING = '10010000009999999'
@@ -32,7 +32,7 @@ export class KnownValues {
   #add(name: string, value: Scalar): void {
     if (value === '' || String(value).length > 200) return
     const present = this.#values.get(name) ?? new Set()
-    if (present.size < MOST_PER_FIELD) present.add(value)
+    if (present.size < MAX_PER_FIELD) present.add(value)
     this.#values.set(name, present)
   }
 

@@ -4,7 +4,7 @@ import { anyCharacter } from '../../any-character.ts'
 import type { Caller } from './generated-calls.ts'
 import { CALLERS, headers } from './generated-calls.ts'
 import type { Known } from './known-values.ts'
-import { DELICATE, known } from './schema-values.ts'
+import { EDGE_CASE_TEXTS, known } from './schema-values.ts'
 
 /** A request to anything but an operation, as plain data. */
 export interface PageRequest {
@@ -142,7 +142,7 @@ const VALUES = [
 
 const value = fc.oneof(
   fc.constantFrom(...VALUES),
-  fc.constantFrom(...DELICATE),
+  fc.constantFrom(...EDGE_CASE_TEXTS),
   fc.constantFrom('question_id', 'username', 'slug_name', 'comment_id').chain(known),
   fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.constantFrom('x', '漢', '(', '*').map((one) => one.repeat(300)),
@@ -168,7 +168,7 @@ export function requestsOf(routes: readonly string[]): fc.Arbitrary<PageRequest>
         text: fc.constantFrom(...BROKEN_QUERIES),
         form: fc.oneof(
           fc
-            .dictionary(fc.constantFrom('e_mail', 'pass', 'name', 'pass_again'), fc.constantFrom(...DELICATE))
+            .dictionary(fc.constantFrom('e_mail', 'pass', 'name', 'pass_again'), fc.constantFrom(...EDGE_CASE_TEXTS))
             .map(encoded),
           fc.constantFrom('%', '&&&', 'e_mail=a&e_mail=b', '__proto__=1', '{"e_mail":"a"}', 'n=1&'.repeat(5000)),
         ),

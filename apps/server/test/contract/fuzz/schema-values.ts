@@ -16,7 +16,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
 }
 
 /** Texts that are known to break web applications. */
-export const DELICATE = [
+export const EDGE_CASE_TEXTS = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',
   '[a](javascript:alert(1)) ![b](data:text/html,c)',
@@ -99,7 +99,7 @@ function texts({ minLength = 0, maxLength, format, pattern }: Json, name: string
       weight: isId(name) ? 1 : 6,
       arbitrary: fc.lorem({ maxCount: 8 }).map((text) => text.padEnd(least, '.').slice(0, most)),
     },
-    { weight: 2, arbitrary: fc.constantFrom(...DELICATE).map((text) => text.padEnd(least, '.').slice(0, most)) },
+    { weight: 2, arbitrary: fc.constantFrom(...EDGE_CASE_TEXTS).map((text) => text.padEnd(least, '.').slice(0, most)) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', ...length }) },
     { weight: 1, arbitrary: fc.string({ unit: anyCharacter, ...length }) },
     // A text of maximum length, and one that is too long.
@@ -134,7 +134,7 @@ export function known(name: string): fc.Arbitrary<Known> {
 /** Values that are invalid for all or most fields of the contract. */
 const junk: Values = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 1.5, 2 ** 60, '', ' ', '\0', 'a\0b', [], {}, [[]], [null], ['a'], { a: 1 }),
-  fc.constantFrom(...DELICATE),
+  fc.constantFrom(...EDGE_CASE_TEXTS),
   fc.constantFrom<unknown>(
     'x'.repeat(20_000),
     Array.from({ length: 2000 }, () => 'x'),

@@ -8,7 +8,7 @@ const TAGS = [{ slug_name: 'bread', display_name: 'bread', original_text: '' }]
 /** Environment with the token for `/metrics`. */
 export const METRICS = { METRICS_TOKEN: 'only-for-measuring' }
 
-interface Asked {
+interface AskedQuestion {
   id: string
   path: string
 }
@@ -22,7 +22,7 @@ async function pagesOf(site: NginxSite): Promise<Record<'hit' | 'miss' | 'uncach
   return { hit: count('hit'), miss: count('miss'), uncached: count('uncached') }
 }
 
-async function ask(author: QuandaryClient, title: string): Promise<Asked> {
+async function ask(author: QuandaryClient, title: string): Promise<AskedQuestion> {
   const body = { title, content: 'It stays flat all night.', tags: TAGS }
   const { id, url_title } = await unwrap(author.call('createQuestion', { body }))
   return { id, path: `/questions/${id}/${url_title}` }

@@ -7,7 +7,7 @@ const TAGS = [{ slug_name: 'tables', display_name: 'tables', original_text: '' }
 /** A table of 4,404 characters in as many columns as fit. */
 const WIDE = `${'|a'.repeat(1100)}|\n${'|-'.repeat(1100)}|\n`
 /** Tables take longest to render of all accepted texts: `packages/markdown/src/linear-time.test.ts`. */
-const DEAR = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(600)}`
+const SLOW_MARKDOWN = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(600)}`
 /** Maximum characters of a text in the contract. */
 const LONGEST = 65_536
 
@@ -37,7 +37,7 @@ export async function walkRendering(site: NginxSite, author: QuandaryClient): Pr
 export async function walkOthersMeanwhile(site: NginxSite, author: QuandaryClient): Promise<void> {
   const answered: string[] = []
   const preview = async (): Promise<void> => {
-    await unwrap(author.call('renderPost', { body: { content: DEAR } }))
+    await unwrap(author.call('renderPost', { body: { content: SLOW_MARKDOWN } }))
     answered.push('preview')
   }
   const ends = preview()

@@ -17,13 +17,13 @@ import * as styles from './accounts.css.ts'
 export function ActivationScreen({ code }: { code: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const { tell } = useFailures()
+  const { report } = useFailures()
   const session = useSession()
   const router = useRouter()
   useOnce(async () => {
     const { data, error } = await api.call('verifyEmail', { body: { code } })
     if (data) await session.begin(data.access_token)
-    else if (error.kind !== 'forbidden' && error.kind !== 'refused' && error.kind !== 'fields') tell(error)
+    else if (error.kind !== 'forbidden' && error.kind !== 'refused' && error.kind !== 'fields') report(error)
     const outcome = data ? 'success' : 'failed'
     await router.navigate({ href: `/users/account-activation/${outcome}`, replace: true })
   })

@@ -72,13 +72,13 @@ interface AskOwnerProps {
 function AskOwner({ bindingKey, email, onAnother }: AskOwnerProps): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()
-  const { tell } = useFailures()
+  const { report } = useFailures()
   const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
   const ask = async () => {
     setState('busy')
     const body = { binding_key: bindingKey, email, must: true }
     const { error } = await api.call('bindConnectorEmail', { body })
-    if (error) tell(error)
+    if (error) report(error)
     setState(error ? 'asking' : 'sent')
   }
   if (state === 'sent') {

@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, ButtonLink, MailIcon, Notice, useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { usePrefetchedCaptcha } from '../../shell/captcha/captcha-prompt.tsx'
@@ -10,7 +10,7 @@ import { useViewer } from '../../shell/context/viewer.ts'
 const ACTIVATION_HOURS = 24
 
 /** Delay before another mail can be requested, in seconds. */
-const PATIENCE_S = 60
+const RESEND_DELAY_S = 60
 
 /** Asks a member to confirm the email address, resends the mail, and links to the page for changing the address. */
 export function InactiveNotice(): ReactNode {
@@ -19,7 +19,7 @@ export function InactiveNotice(): ReactNode {
   const { api } = useSite()
   const toasts = useToast()
   const address = useViewer()?.e_mail ?? ''
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const countdown = useCountdown()
   usePrefetchedCaptcha('email')
   const resend = () =>
@@ -52,7 +52,7 @@ export function InactiveNotice(): ReactNode {
   )
 }
 
-/** Counts {@link PATIENCE_S} down to 0. */
+/** Counts {@link RESEND_DELAY_S} down to 0. */
 function useCountdown() {
   const [left, setLeft] = useState(0)
   useEffect(() => {
@@ -60,5 +60,5 @@ function useCountdown() {
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
-  return { left, start: () => setLeft(PATIENCE_S) }
+  return { left, start: () => setLeft(RESEND_DELAY_S) }
 }

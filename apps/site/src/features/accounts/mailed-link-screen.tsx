@@ -23,14 +23,14 @@ interface MailedLinkScreenProps {
 export function MailedLinkScreen({ title, act, done, expired, next }: MailedLinkScreenProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
-  const { tellForm } = useFailures()
+  const { reportInForm } = useFailures()
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'warning' | 'danger'; text: string }>()
   useOnce(async () => {
     const error = await act()
     if (error === undefined) setOutcome({ tone: 'success', text: done })
     else if (hasExpired(error)) setOutcome({ tone: 'warning', text: expired })
     else {
-      const { fields, message } = tellForm(error)
+      const { fields, message } = reportInForm(error)
       setOutcome({ tone: 'danger', text: message ?? Object.values(fields)[0] ?? words('link.failed') })
     }
   })

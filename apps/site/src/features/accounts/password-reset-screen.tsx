@@ -11,17 +11,17 @@ import { messagesFor } from './field-problems.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { hasExpired } from './has-expired.ts'
 
-type Stage = 'asking' | 'done' | 'expired'
+type Step = 'asking' | 'done' | 'expired'
 
 /** Sets a new password with the code from a mail. */
 export function PasswordResetScreen({ code }: { code: string }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
-  const [stage, setStage] = useState<Stage>('asking')
+  const [step, setStep] = useState<Step>('asking')
   return (
     <AccountFrame title={t('auth.reset_title')}>
-      {stage === 'asking' ? <ResetForm code={code} onEnd={setStage} /> : null}
-      {stage === 'done' ? (
+      {step === 'asking' ? <ResetForm code={code} onEnd={setStep} /> : null}
+      {step === 'done' ? (
         <>
           <Notice tone="success" live="status">
             {words('reset.done')}
@@ -33,7 +33,7 @@ export function PasswordResetScreen({ code }: { code: string }): ReactNode {
           </ButtonGroup>
         </>
       ) : null}
-      {stage === 'expired' ? (
+      {step === 'expired' ? (
         <>
           <Notice tone="warning" live="alert">
             {words('auth.reset_link_invalid')}
@@ -50,7 +50,7 @@ export function PasswordResetScreen({ code }: { code: string }): ReactNode {
   )
 }
 
-function ResetForm({ code, onEnd }: { code: string; onEnd: (stage: Stage) => void }): ReactNode {
+function ResetForm({ code, onEnd }: { code: string; onEnd: (step: Step) => void }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
   const { api } = useSite()
@@ -63,10 +63,10 @@ function ResetForm({ code, onEnd }: { code: string; onEnd: (stage: Stage) => voi
       if (error && !hasExpired(error)) return { error }
       return { data: error ? ('expired' as const) : ('done' as const) }
     },
-    done: async (stage) => {
+    done: async (step) => {
       // The reset has ended all sessions, including the one in this browser.
-      if (stage === 'done') await session.end()
-      onEnd(stage)
+      if (step === 'done') await session.end()
+      onEnd(step)
     },
   })
   return (

@@ -53,7 +53,7 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
             {t('answers.post')}
           </Button>
           {draft.keptAt === undefined ? null : (
-            <output className={styles.kept}>
+            <output className={styles.draftSaved}>
               {t('draft.kept')} <RelativeTime at={draft.keptAt} />
             </output>
           )}

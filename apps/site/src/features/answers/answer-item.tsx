@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { answerHref, editAnswerHref, postTimelineHref, withQuery } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { focusableRow } from '../../shell/keys/row-attribute.ts'
-import { screenActs } from '../../shell/keys/screen-acts.ts'
+import { screenActions } from '../../shell/keys/screen-actions.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
@@ -78,7 +78,7 @@ export function AnswerItem({ answer, question, filter, marked, commentId }: Answ
       </div>
       <PostBody html={answer.html} />
       {answer.shortened ? <ReadWhole answer={answer} question={question} filter={filter} /> : null}
-      <AnswerActs answer={answer} question={question} />
+      <AnswerActions answer={answer} question={question} />
       <Comments
         objectId={answer.id}
         label={t('comments.of_answer', { name: author.display_name })}
@@ -140,14 +140,14 @@ function AcceptedLabel({ answer: { accepted_by: by, accepted_at: at } }: { answe
   )
 }
 
-function AnswerActs({ answer, question }: { answer: Answer; question: Question }): ReactNode {
+function AnswerActions({ answer, question }: { answer: Answer; question: Question }): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()
   const accepted = answer.accepted === ACCEPTED
   const deleted = answer.status === DELETED
   const mayEdit = answer.member_actions.some(({ action }) => action === 'edit')
   return (
-    <div className={acts.acts} {...screenActs}>
+    <div className={acts.actions} {...screenActions}>
       <PostVotes
         kind="answer"
         objectId={answer.id}

@@ -97,7 +97,7 @@ export const form = style({ display: 'grid', gap: vars.space[4] })
 
 export const submit = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })
 
-export const kept = style({ fontSize: vars.text.sm, color: vars.ink3 })
+export const draftSaved = style({ fontSize: vars.text.sm, color: vars.ink3 })
 
 /** Only shown beside the answers: below them it would be useless. */
 export const map = style({ '@media': { [media.belowXl]: { display: 'none' } } })

@@ -9,19 +9,19 @@ const NO_ANSWER = '0'
 
 /**
  * Returns a function that accepts an answer of a question by its id, or withdraws the acceptance with null. Does not use
- * `useAct`, which would add code to every question page (`pnpm budget`).
+ * `useAction`, which would add code to every question page (`pnpm budget`).
  */
 export function useAcceptance(questionId: string) {
   const { api, queryClient } = useSite()
   const { t } = useWords()
   const toasts = useToast()
-  const { tell } = useContext(FailuresContext)
+  const { report } = useContext(FailuresContext)
   const [busy, setBusy] = useState(false)
   const send = async (answerId: string | null) => {
     setBusy(true)
     const body = { question_id: questionId, answer_id: answerId ?? NO_ANSWER }
     const { error } = await api.call('acceptAnswer', { body })
-    if (error) tell(error)
+    if (error) report(error)
     else {
       await refetchPosts(queryClient)
       toasts.show({ text: answerId === null ? t('answers.unaccepted') : t('answers.accepted_now') })

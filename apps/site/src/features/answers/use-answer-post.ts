@@ -23,7 +23,7 @@ export function useAnswerPost(question: Question) {
   const router = useRouter()
   const go = useGo()
   const { permalink } = useSettings()
-  const { tellForm } = useFailures()
+  const { reportInForm } = useFailures()
   const mayAct = useMayAct()
   const [content, setContent] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -56,7 +56,7 @@ export function useAnswerPost(question: Question) {
     const { data, error } = await api.call('createAnswer', { body: { question_id: question.id, content } })
     if (error) {
       if (error.kind === 'unauthorised') await rememberPlace()
-      const failure = tellForm(error)
+      const failure = reportInForm(error)
       setProblem(failure.fields['content'] ?? Object.values(failure.fields)[0] ?? failure.message)
     } else {
       discard()

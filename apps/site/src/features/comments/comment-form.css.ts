@@ -13,4 +13,4 @@ export const quote = style({
   overflowWrap: 'anywhere',
 })
 
-export const formActs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const formActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

@@ -62,7 +62,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
           }}
         />
       </Field>
-      <div className={styles.formActs}>
+      <div className={styles.formActions}>
         <Button type="submit" size="sm" variant="primary" busy={busy} busyText={t('action.posting')}>
           {props.edited === undefined ? words('comments.post') : words('comments.save')}
         </Button>
@@ -109,7 +109,7 @@ function Answered({ comment }: { comment: PostComment }): ReactNode {
 function useCommentPost({ objectId, replyTo, edited, onAdded, onEdited, onEnd }: CommentFormProps) {
   const { api, queryClient } = useSite()
   const { t } = useWords()
-  const { tellForm } = useFailures()
+  const { reportInForm } = useFailures()
   const start = edited?.original_text ?? (replyTo === undefined ? '' : `@${replyTo.username} `)
   const [text, setText] = useState(start)
   const [problem, setProblem] = useState<string>()
@@ -140,7 +140,7 @@ function useCommentPost({ objectId, replyTo, edited, onAdded, onEdited, onEnd }:
     const error = await (edited ? rewrite(edited.comment_id) : create())
     setBusy(false)
     if (error) {
-      const failure = tellForm(error)
+      const failure = reportInForm(error)
       return setProblem(failure.fields['original_text'] ?? Object.values(failure.fields)[0] ?? failure.message)
     }
     invalidatePosts(queryClient)

@@ -19,7 +19,7 @@ const meta = {
     ),
     aroundSite,
   ],
-  args: { comment: comments[0], isAsker: false, marked: false, onReply: nothing, onAct: nothing },
+  args: { comment: comments[0], isAsker: false, marked: false, onReply: nothing, onAction: nothing },
 } satisfies Meta<typeof CommentItem>
 export default meta
 
@@ -32,9 +32,9 @@ export const Marked: StoryObj<typeof meta> = { args: { marked: true } }
 export const Thread: StoryObj<typeof meta> = {
   render: () => (
     <>
-      <CommentItem comment={comments[0]} isAsker={false} marked={false} onReply={nothing} onAct={nothing} />
-      <CommentItem comment={comments[1]} isAsker marked={false} onReply={nothing} onAct={nothing} />
-      <CommentItem comment={comments[2]} isAsker={false} marked={false} onAct={nothing} />
+      <CommentItem comment={comments[0]} isAsker={false} marked={false} onReply={nothing} onAction={nothing} />
+      <CommentItem comment={comments[1]} isAsker marked={false} onReply={nothing} onAction={nothing} />
+      <CommentItem comment={comments[2]} isAsker={false} marked={false} onAction={nothing} />
     </>
   ),
 }

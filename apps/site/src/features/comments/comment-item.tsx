@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { RelativeTime } from '../../shell/context/clock.tsx'
-import { screenActs } from '../../shell/keys/screen-acts.ts'
+import { screenActions } from '../../shell/keys/screen-actions.ts'
 import { useMissingPrivilege } from '../../shell/context/permissions.ts'
 import { usePrivilegesToast } from '../../shell/forms/use-privileges-toast.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
@@ -21,13 +21,13 @@ interface CommentItemProps {
   marked: boolean
   /** Omitted where comments are closed. */
   onReply?: (() => void) | undefined
-  onAct: (action: PostAction) => void
+  onAction: (action: PostAction) => void
   /** The form of a reply, below the comment it answers. */
   children?: ReactNode
 }
 
 /** A comment. Its text is HTML that the server has sanitized. */
-export function CommentItem({ comment, isAsker, marked, onReply, onAct, children }: CommentItemProps): ReactNode {
+export function CommentItem({ comment, isAsker, marked, onReply, onAction, children }: CommentItemProps): ReactNode {
   const { t } = useWords()
   const { comment_id: id, user_display_name: name, username, created_at: at, member_actions: actions } = comment
   const vote = useCommentVote(comment)
@@ -51,24 +51,24 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAct, children
             <RelativeTime at={at} />
           </a>
           {vote.own || onReply === undefined ? null : (
-            <Act
+            <ActionButton
               name={name}
               pressed={vote.state.on}
               disabledReason={vote.state.on ? undefined : missing('comment.vote_up')}
               onPress={() => vote.request(toggled)}
             >
               {t('comments.vote_up')}
-            </Act>
+            </ActionButton>
           )}
           {onReply === undefined ? null : (
-            <Act act="reply" name={name} disabledReason={missing('comment.add')} onPress={onReply}>
+            <ActionButton act="reply" name={name} disabledReason={missing('comment.add')} onPress={onReply}>
               {t('comments.reply')}
-            </Act>
+            </ActionButton>
           )}
           {actions.map(({ action, name: words }) => (
-            <Act key={action} act={action} name={name} onPress={() => onAct(action)}>
+            <ActionButton key={action} act={action} name={name} onPress={() => onAction(action)}>
               {words}
-            </Act>
+            </ActionButton>
           ))}
         </div>
         {children}
@@ -102,7 +102,7 @@ function useCommentVote(comment: PostComment) {
   return { ...vote, own }
 }
 
-interface ActProps {
+interface ActionButtonProps {
   /** Identifies the buttons that open a form, so that closing it returns the focus to the button. */
   act?: string
   /** The comment's author, for the button's accessible name. */
@@ -115,13 +115,13 @@ interface ActProps {
 }
 
 /** A small action in the footer of a comment. */
-function Act({ act, name, pressed, disabledReason, onPress, children }: ActProps): ReactNode {
+function ActionButton({ act, name, pressed, disabledReason, onPress, children }: ActionButtonProps): ReactNode {
   const showPrivileges = usePrivilegesToast()
   return (
     <button
       type="button"
       data-act={act}
-      {...screenActs}
+      {...screenActions}
       className={classNames(styles.act, explained)}
       onClick={(event) => {
         if (disabledReason === undefined) return onPress()

@@ -83,7 +83,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
               isAsker={comment.username === askerUsername}
               marked={[wanted, added].includes(comment.comment_id)}
               onReply={open ? () => write({ replyTo: comment }) : undefined}
-              onAct={(action) => act(comment, action)}
+              onAction={(action) => act(comment, action)}
             >
               {comment.comment_id === writing?.replyTo?.comment_id ? form : null}
             </CommentItem>

@@ -12,12 +12,12 @@ export function readMoreOf(
   objectId: string,
   list: PostComment[],
   after: number,
-  { api, tell }: { api: QuandaryClient; tell: (error: ApiError) => void },
+  { api, report }: { api: QuandaryClient; report: (error: ApiError) => void },
 ): Promise<MoreComments | undefined> {
   return readMore(list, after, async (page) => {
     const query = { object_id: objectId, page, page_size: MORE_COMMENTS, query_cond: '' } as const
     const { data, error } = await api.call('listComments', { query })
-    if (error) tell(error)
+    if (error) report(error)
     return data
   })
 }

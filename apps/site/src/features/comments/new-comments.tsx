@@ -14,7 +14,7 @@ interface NewCommentsProps {
 export function NewCommentsNotice({ fresh, onLoad }: NewCommentsProps): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const { tell } = useFailures()
+  const { report } = useFailures()
   const { seen } = useNewPosts()
   const [busy, setBusy] = useState(false)
   const show = async () => {
@@ -24,7 +24,7 @@ export function NewCommentsNotice({ fresh, onLoad }: NewCommentsProps): ReactNod
     for (const { data, error } of found) {
       if (data) onLoad(data)
       // A comment that is not found was deleted in the meantime.
-      else if (error.kind !== 'notFound') tell(error)
+      else if (error.kind !== 'notFound') report(error)
     }
     seen(fresh)
   }

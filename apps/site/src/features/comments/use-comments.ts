@@ -19,7 +19,7 @@ import {
  */
 export function useComments(objectId: string, wanted: string | undefined) {
   const { api, queryClient } = useSite()
-  const { tell } = useFailures()
+  const { report } = useFailures()
   const options = firstCommentsQuery(api, objectId, wanted)
   const known = useQuery(options).data
   const [page, setPage] = useState(0)
@@ -33,7 +33,7 @@ export function useComments(objectId: string, wanted: string | undefined) {
     setLoading(true)
     try {
       const { readMoreOf } = await import('./more-comments.ts')
-      const more = await readMoreOf(objectId, shown, page, { api, tell })
+      const more = await readMoreOf(objectId, shown, page, { api, report })
       if (more !== undefined) {
         change((before) => ({ count: more.count, list: joinComments(before.list, more.list) }))
         setPage(more.page)

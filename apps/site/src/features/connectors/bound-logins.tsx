@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { Button, ButtonLink, useToast, VisuallyHidden } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
@@ -16,7 +16,7 @@ export function BoundLogins(): ReactNode {
   const toasts = useToast()
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
-  const { act, isBusyOn } = useAct()
+  const { act, isBusyOn } = useAction()
   const options = userConnectorsQuery(api)
   const { data: connectors = [] } = useQuery(options)
   if (connectors.length === 0) return null

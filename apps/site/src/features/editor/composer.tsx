@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps): ReactNode {
 const ignore = () => undefined
 
 /** Distance below the viewport within which the editor is loaded. */
-const NEAR = '600px'
+const NEAR_MARGIN = '600px'
 
 /** Returns true once the editor should load: at the first focus, or near the viewport as soon as the page is idle. */
 function useWanted(place: { readonly current: HTMLElement | null }): boolean {
@@ -75,7 +75,7 @@ function useWanted(place: { readonly current: HTMLElement | null }): boolean {
         observer.disconnect()
         whenIdle.start()
       },
-      { rootMargin: NEAR },
+      { rootMargin: NEAR_MARGIN },
     )
     observer.observe(element)
     element.addEventListener('focusin', want, { once: true })

@@ -5,7 +5,7 @@ import type { QuestionListFilter } from '../posts/index.ts'
 import type { FilterPanel } from './filter-button.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { filterParts, type FilterPart } from './filter-parts.ts'
-import { sayDays, useFilterWords } from './filter-words.ts'
+import { daysText, useFilterWords } from './filter-words.ts'
 import { LazyFilterDialog } from './lazy-filter-dialog.ts'
 import { filtersOf, isFiltered } from './filters-of.ts'
 import { savedFilterHref, savedOf } from './saved/saved-filters-query.ts'
@@ -52,7 +52,7 @@ export function FilterArea({ filter, path, panel, isPartial }: FilterAreaProps):
 
 function FilterSummary({ filter, path, panel }: Omit<FilterAreaProps, 'isPartial'>): ReactNode {
   const words = useFilterWords()
-  const sayPart = useSayPart()
+  const partText = usePartText()
   const { order } = filter
   const parts = filterParts(filtersOf(filter))
   return (
@@ -60,16 +60,16 @@ function FilterSummary({ filter, path, panel }: Omit<FilterAreaProps, 'isPartial
       <span>{words('by')}</span>
       <ul className={styles.parts}>
         {parts.map((part) => {
-          const said = sayPart(part)
+          const text = partText(part)
           return (
             <li key={`${part.name} ${part.value}`}>
               <Anchor
                 className={styles.part}
                 href={withQuery(path, { order, ...part.without })}
-                aria-label={words('remove', { filter: said })}
+                aria-label={words('remove', { filter: text })}
                 onClick={panel.focusButton}
               >
-                <bdi>{said}</bdi>
+                <bdi>{text}</bdi>
                 <CloseIcon size="sm" />
               </Anchor>
             </li>
@@ -84,7 +84,7 @@ function FilterSummary({ filter, path, panel }: Omit<FilterAreaProps, 'isPartial
       <SaveFilter
         key={savedFilterHref(savedOf(filter))}
         filter={filter}
-        name={parts.map(sayPart).join(', ')}
+        name={parts.map(partText).join(', ')}
         focusElsewhere={panel.focusButton}
       />
     </div>
@@ -92,7 +92,7 @@ function FilterSummary({ filter, path, panel }: Omit<FilterAreaProps, 'isPartial
 }
 
 /** Returns a function that describes a part of the filters in words. */
-function useSayPart(): (part: FilterPart) => string {
+function usePartText(): (part: FilterPart) => string {
   const words = useFilterWords()
   return ({ name, value }) => {
     switch (name) {
@@ -103,7 +103,7 @@ function useSayPart(): (part: FilterPart) => string {
       case 'only':
         return words(value === 'mine' ? 'only.mine' : 'only.followed')
       case 'in_days':
-        return words('part.in_days', { time: sayDays(words, value) })
+        return words('part.in_days', { time: daysText(words, value) })
       case 'min_votes':
         return words('part.min_votes', { count: Number(value) })
       case 'tags': {

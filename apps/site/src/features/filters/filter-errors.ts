@@ -1,7 +1,7 @@
 import { listQuestionsLimits } from '@quandary/api-client/limits'
 import { formatExactCount } from '@quandary/i18n'
 import { useWords } from '../../shell/context/site-context.ts'
-import { MOST_TAGS, SLUG_LENGTH, typedSlugs } from './filters-in.ts'
+import { MAX_TAGS, SLUG_LENGTH, typedSlugs } from './filters-in.ts'
 import { useFilterWords } from './filter-words.ts'
 
 /** Returns a function that checks the fields of the form; it returns errors by field. */
@@ -12,7 +12,7 @@ export function useFilterErrors(): (form: HTMLFormElement) => Readonly<Record<st
     const slugs = typedSlugs(typeof typed === 'string' ? typed : '')
     const tag = slugs.find((slug) => slug.length > SLUG_LENGTH)
     if (tag !== undefined) return words('tags_long', { max: SLUG_LENGTH, tag })
-    return slugs.length > MOST_TAGS ? words('tags_many', { max: MOST_TAGS }) : undefined
+    return slugs.length > MAX_TAGS ? words('tags_many', { max: MAX_TAGS }) : undefined
   }
   const { min, max } = listQuestionsLimits.min_votes
   const range = { min: formatExactCount(min, language), max: formatExactCount(max, language) }

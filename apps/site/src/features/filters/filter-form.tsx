@@ -13,7 +13,7 @@ import { filterChoices } from './filter-choices.ts'
 import { useFilterErrors } from './filter-errors.ts'
 import { filtersIn } from './filters-in.ts'
 import { filtersOf } from './filters-of.ts'
-import { filterDays, sayDays, useFilterWords } from './filter-words.ts'
+import { filterDays, daysText, useFilterWords } from './filter-words.ts'
 import { offeredOrders } from './offered-orders.ts'
 import { TagsField } from './tags-field.tsx'
 import * as styles from './filters.css.ts'
@@ -61,7 +61,7 @@ export function FilterForm({ filter, path, onApplied }: FilterFormProps): ReactN
           {[['', words('state.any')], ...filterChoices.state.map((one) => [one, words(`state.${one}`)] as const)]}
         </Choice>
         <Choice name="in_days" label={words('in_days')} value={filter.in_days}>
-          {[['', words('in_days.any')], ...days.map((one) => [one, sayDays(words, one)] as const)]}
+          {[['', words('in_days.any')], ...days.map((one) => [one, daysText(words, one)] as const)]}
         </Choice>
         {normal ? (
           <Choice name="only" label={words('only')} value={filter.only}>

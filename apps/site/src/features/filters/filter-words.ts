@@ -19,7 +19,7 @@ export function filterDays(chosen: number | string | undefined): readonly string
 }
 
 /** Describes within how many days questions were asked. */
-export function sayDays(words: Translate<typeof english>, days: number | string): string {
+export function daysText(words: Translate<typeof english>, days: number | string): string {
   const usual = filterChoices.in_days.find((one) => one === String(days))
   return usual === undefined ? words('in_days.days', { count: Number(days) }) : words(`in_days.${usual}`)
 }

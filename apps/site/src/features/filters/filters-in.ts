@@ -6,7 +6,7 @@ import { textIn } from '../../shell/navigation/search-text.ts'
 /** Separators between typed slugs. */
 const BETWEEN = /[\s,，、]+/
 /** Maximum number of tags of a filter, and maximum characters of a slug (operation listQuestions). */
-export const MOST_TAGS = 5
+export const MAX_TAGS = 5
 export const SLUG_LENGTH = 35
 
 const anything = /./
@@ -58,7 +58,7 @@ function numberIn(text: string): string {
 /** Normalizes slugs that were typed or come from a link. */
 function slugsIn(text: string): string {
   const slugs = typedSlugs(text).filter((slug) => slug.length <= SLUG_LENGTH)
-  return slugs.slice(0, MOST_TAGS).join()
+  return slugs.slice(0, MAX_TAGS).join()
 }
 
 /**

@@ -2,7 +2,7 @@ import { createTagLimits, listQuestionsLimits } from '@quandary/api-client/limit
 import { expect, it } from 'vitest'
 import { filterParts } from './filter-parts.ts'
 import { filterChoices } from './filter-choices.ts'
-import { filtersIn, MOST_TAGS, SLUG_LENGTH } from './filters-in.ts'
+import { filtersIn, MAX_TAGS, SLUG_LENGTH } from './filters-in.ts'
 import { filtersOf, isFiltered } from './filters-of.ts'
 
 const read = (text: string) => filtersOf(filtersIn(Object.fromEntries(new URLSearchParams(text))))
@@ -48,7 +48,7 @@ it('an address takes what the operation takes', () => {
   expect(read(`min_votes=${min_votes.min - 1}`)).toEqual({})
   expect(read(`min_votes=${min_votes.max + 1}`)).toEqual({})
   expect(SLUG_LENGTH).toBe(createTagLimits.slug_name.max)
-  expect(MOST_TAGS * (SLUG_LENGTH + 1)).toBeLessThanOrEqual(tags.max)
+  expect(MAX_TAGS * (SLUG_LENGTH + 1)).toBeLessThanOrEqual(tags.max)
 })
 
 it('each part of the filters can be removed alone', () => {

@@ -1,13 +1,13 @@
 import { Field, TextInput } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { MOST_TAGS, SLUG_LENGTH } from './filters-in.ts'
+import { MAX_TAGS, SLUG_LENGTH } from './filters-in.ts'
 import { useFilterWords } from './filter-words.ts'
 
 const BETWEEN = '[\\s,，、]'
 const SLUG = `[^\\s,，、]{1,${SLUG_LENGTH}}`
 
 /** Pattern with which a browser without scripts validates the field. */
-const PATTERN = `${BETWEEN}*(${SLUG}(${BETWEEN}+${SLUG}){0,${MOST_TAGS - 1}})?${BETWEEN}*`
+const PATTERN = `${BETWEEN}*(${SLUG}(${BETWEEN}+${SLUG}){0,${MAX_TAGS - 1}})?${BETWEEN}*`
 
 interface TagsFieldProps {
   name: 'tags' | 'not_tags'

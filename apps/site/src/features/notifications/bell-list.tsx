@@ -12,7 +12,7 @@ import { groupNotifications } from './group-notifications.ts'
 import { notificationsHref } from './notification-address.ts'
 import { isAllRead, notificationsQuery } from './notification-queries.ts'
 import { useBellPanel } from './use-bell-panel.ts'
-import { useNotificationActs } from './use-notifications.ts'
+import { useNotificationActions } from './use-notifications.ts'
 
 interface BellListProps {
   /** The link in the header that opened the list. The list is shown below it. */
@@ -70,7 +70,7 @@ function Newest({ unread, focusPanel }: NewestProps): ReactNode {
   const { data, isError, refetch } = useQuery(
     notificationsQuery(api, { kind: 'inbox', filter: 'all', page: 1, unread }),
   )
-  const { busy, waiting, markRead, markAllRead, showNew, mute } = useNotificationActs('inbox')
+  const { busy, waiting, markRead, markAllRead, showNew, mute } = useNotificationActions('inbox')
   const list = data?.list ?? []
   const show = () => {
     focusPanel()

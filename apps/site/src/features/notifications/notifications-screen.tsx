@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { pageCount } from '../../shell/navigation/search-text.ts'
-import { screenActs } from '../../shell/keys/screen-acts.ts'
+import { screenActions } from '../../shell/keys/screen-actions.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { dayName } from '../../shell/context/days.ts'
 import { useSettings } from '../../shell/context/settings.ts'
@@ -38,7 +38,7 @@ export function NotificationsScreen({ selection }: { selection: NotificationSele
   }))
   return (
     <Page>
-      <PageHead {...screenActs} title={words('notifications.title')} />
+      <PageHead {...screenActions} title={words('notifications.title')} />
       <Tabs label={words('notifications.title')} items={tabs} />
       <div className={styles.bar}>
         <div className={styles.filters}>{kind === 'inbox' ? <Filters selection={selection} /> : null}</div>

@@ -1,4 +1,4 @@
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { notificationStatusQuery, useNotificationStatus } from '../../shell/live/notification-status.ts'
@@ -17,7 +17,7 @@ import {
 export function useNotifications(selection: NotificationSelection) {
   const { api } = useSite()
   const { data } = useSuspenseQuery(notificationsQuery(api, selection))
-  return { data, ...useNotificationActs(selection.kind) }
+  return { data, ...useNotificationActions(selection.kind) }
 }
 
 /**
@@ -25,12 +25,12 @@ export function useNotifications(selection: NotificationSelection) {
  * unread until it is opened. New notifications are only counted, not inserted, so that nothing moves while the viewer
  * reads.
  */
-export function useNotificationActs(kind: NotificationKind) {
+export function useNotificationActions(kind: NotificationKind) {
   const { api } = useSite()
   const queryClient = useQueryClient()
   const status = useNotificationStatus()
-  const { act, busy } = useAct()
-  const muting = useAct()
+  const { act, busy } = useAction()
+  const muting = useAction()
   const clearDot = useClearDot(kind)
 
   const change = (update: (item: NotificationItem) => NotificationItem) =>

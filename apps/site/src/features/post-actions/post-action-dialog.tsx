@@ -1,14 +1,14 @@
 import { ConfirmDialog, useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { CloseDialog, ReportDialog } from '../reports/index.ts'
 import { type PostAction, type PostActionTarget, refetchPosts, usePostingWords } from '../posts/index.ts'
-import { performPostAction, tellDone, type ConfirmedPostAction } from './post-actions.ts'
+import { performPostAction, reportDone, type ConfirmedPostAction } from './post-actions.ts'
 
-interface PostActDialogProps {
+interface PostActionDialogProps {
   post: PostActionTarget
   action: PostAction
   onClose: () => void
@@ -17,17 +17,17 @@ interface PostActDialogProps {
 }
 
 /** Asks for a reason or a confirmation before an action on a post. */
-export function PostActionDialog(props: PostActDialogProps): ReactNode {
+export function PostActionDialog(props: PostActionDialogProps): ReactNode {
   const { post, action, onClose } = props
   if (action === 'report') return <ReportDialog post={post} onClose={onClose} />
-  if (action === 'close') return <CloseAct {...props} />
-  const act = confirmedAct(post, action)
-  return act === undefined ? null : <ConfirmAct {...props} act={act} />
+  if (action === 'close') return <CloseAction {...props} />
+  const act = confirmedAction(post, action)
+  return act === undefined ? null : <ConfirmAction {...props} act={act} />
 }
 
-type ConfirmedAct = Exclude<ConfirmedPostAction, 'unpin_question' | 'hide_question' | 'show_question'>
+type ConfirmedAction = Exclude<ConfirmedPostAction, 'unpin_question' | 'hide_question' | 'show_question'>
 
-function confirmedAct({ kind }: PostActionTarget, action: PostAction): ConfirmedAct | undefined {
+function confirmedAction({ kind }: PostActionTarget, action: PostAction): ConfirmedAction | undefined {
   if (action === 'delete') return `delete_${kind}`
   if (action === 'undelete' && kind !== 'comment') return `undelete_${kind}`
   if (action === 'reopen') return 'reopen_question'
@@ -35,30 +35,30 @@ function confirmedAct({ kind }: PostActionTarget, action: PostAction): Confirmed
 }
 
 /** Returns a function that refetches the posts of the page and reports that an action is done. */
-function useDone({ post, onDone }: PostActDialogProps) {
+function useDone({ post, onDone }: PostActionDialogProps) {
   const { api, queryClient } = useSite()
   const words = usePostingWords()
   const toasts = useToast()
-  const { tell } = useFailures()
+  const { report } = useFailures()
   const viewer = viewerFacts(useViewer())
   const refetch = async () => (onDone ? onDone() : refetchPosts(queryClient))
-  return async (act: Parameters<typeof tellDone>[1]) => {
+  return async (act: Parameters<typeof reportDone>[1]) => {
     await refetch()
-    tellDone(post, act, { api, words, toasts, refetch, tell, viewer })
+    reportDone(post, act, { api, words, toasts, refetch, report, viewer })
   }
 }
 
-function CloseAct(props: PostActDialogProps): ReactNode {
+function CloseAction(props: PostActionDialogProps): ReactNode {
   const done = useDone(props)
   return <CloseDialog questionId={props.post.id} onDone={() => done('close_question')} onClose={props.onClose} />
 }
 
-function ConfirmAct(props: PostActDialogProps & { act: ConfirmedAct }): ReactNode {
+function ConfirmAction(props: PostActionDialogProps & { act: ConfirmedAction }): ReactNode {
   const { post, act, onClose } = props
   const { api } = useSite()
   const words = usePostingWords()
   const done = useDone(props)
-  const { act: carryOut, busy } = useAct()
+  const { act: carryOut, busy } = useAction()
   const valued = post.valued === true && (act === 'delete_question' || act === 'delete_answer')
   const confirm = async () => {
     await carryOut(() => performPostAction(api, post, act), { done: () => done(act) })

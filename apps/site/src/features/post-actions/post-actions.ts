@@ -64,7 +64,7 @@ const inverses: Partial<Record<DonePostAction, ConfirmedPostAction>> = {
   show_question: 'hide_question',
 }
 
-/** Dependencies of {@link tellDone}. */
+/** Dependencies of {@link reportDone}. */
 interface Outcome {
   api: QuandaryClient
   words: PostingWords
@@ -72,17 +72,17 @@ interface Outcome {
   /** Refetches the data that the action changed. */
   refetch: () => Promise<unknown>
   /** Reports that undoing failed. */
-  tell: (error: ApiError) => void
+  report: (error: ApiError) => void
   viewer: Parameters<typeof isStaff>[0]
 }
 
 /** Reports that an action is done, and offers staff to undo it. Others lack the permission. */
-export function tellDone(post: PostActionTarget, act: DonePostAction, outcome: Outcome): void {
-  const { api, words, toasts, refetch, tell, viewer } = outcome
+export function reportDone(post: PostActionTarget, act: DonePostAction, outcome: Outcome): void {
+  const { api, words, toasts, refetch, report, viewer } = outcome
   const inverse = isStaff(viewer) ? inverses[act] : undefined
   const undo = async (taken: ConfirmedPostAction) => {
     const { error } = await performPostAction(api, post, taken)
-    if (error) return tell(error)
+    if (error) return report(error)
     await refetch()
     toasts.show({ text: words(`act.${taken}.done`) })
   }

@@ -56,7 +56,7 @@ export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
   const { t } = useWords()
   const guest = useViewer() === null
   const mayAct = useMayAct()
-  const doAtOnce = useQuickAct(post)
+  const doAtOnce = useQuickAction(post)
   const [asking, setAsking] = useState<PostAction>()
   const offered = guest ? [{ action: 'report' as const, name: t('post.flag') }] : actions
   const entries = offered.filter(({ action }) => icons[action] !== undefined)
@@ -70,7 +70,7 @@ export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
   return (
     <>
       <DisclosureMenu
-        buttonClass={styles.menuFace}
+        buttonClass={styles.menuButton}
         className={styles.menu}
         face={
           <>
@@ -107,22 +107,22 @@ function closeMenuOf(button: HTMLElement): void {
   menu?.querySelector('summary')?.focus()
 }
 
-function useQuickAct(post: PostActionTarget) {
+function useQuickAction(post: PostActionTarget) {
   const site = useSite()
   const { api, queryClient } = site
-  const { tell } = useFailures()
+  const { report } = useFailures()
   const toasts = useToast()
   const viewer = useViewer()
   return async (action: QuickAction) => {
-    const [{ performPostAction, tellDone }, postingWordsIn] = await Promise.all([
+    const [{ performPostAction, reportDone }, postingWordsIn] = await Promise.all([
       import('./post-actions.ts'),
       loadPostingWords(),
     ])
     const act = `${action}_question` as const
     const { error } = await performPostAction(api, post, act)
-    if (error) return tell(error)
+    if (error) return report(error)
     const refetch = () => refetchPosts(queryClient)
     await refetch()
-    tellDone(post, act, { api, words: postingWordsIn(site), toasts, refetch, tell, viewer: viewerFacts(viewer) })
+    reportDone(post, act, { api, words: postingWordsIn(site), toasts, refetch, report, viewer: viewerFacts(viewer) })
   }
 }

@@ -2,7 +2,7 @@ import { media, vars } from '@quandary/ui'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** The row of actions below a post. */
-export const acts = style({
+export const actions = style({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ export const words = style({
 })
 
 /** The trigger of a menu in the row, styled like the quiet buttons next to it. */
-export const menuFace = style({
+export const menuButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

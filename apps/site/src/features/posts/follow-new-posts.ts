@@ -10,9 +10,9 @@ const streamOf = (questionId: string) =>
  * Subscribes to new posts below a question while its page is visible.
  *
  * @param gone ends the subscription when aborted
- * @param tell receives the latest posts, immediately and on every change
+ * @param onPosts receives the latest posts, immediately and on every change
  */
-export function followNewPosts(questionId: string, gone: AbortSignal, tell: (posts: LatestPosts) => void): void {
+export function followNewPosts(questionId: string, gone: AbortSignal, onPosts: (posts: LatestPosts) => void): void {
   if (gone.aborted) return
   let stream: EventSource | undefined
   let over = false
@@ -20,7 +20,7 @@ export function followNewPosts(questionId: string, gone: AbortSignal, tell: (pos
     const opened = new EventSource(streamOf(questionId))
     opened.addEventListener('posts', ({ data }: MessageEvent<string>) => {
       const posts: unknown = JSON.parse(data)
-      if (isLatestPosts(posts)) tell(posts)
+      if (isLatestPosts(posts)) onPosts(posts)
     })
     // The server ended the stream for good: the session has ended, or the question is no longer visible.
     opened.addEventListener('end', () => {

@@ -13,7 +13,7 @@ import * as styles from './acts.css.ts'
 const COPIED_MS = 1000
 
 /** The popup window for sharing to a service. */
-const POPUP = 'popup,width=550,height=400,noopener'
+const POPUP_FEATURES = 'popup,width=550,height=400,noopener'
 
 interface ShareMenuProps {
   path: string
@@ -28,12 +28,12 @@ export function ShareMenu({ path, title }: ShareMenuProps): ReactNode {
   const url = siteUrl + withQuery(path, { shareUserId: viewer?.username })
   const openSmall = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
-    open(event.currentTarget.href, '_blank', POPUP)
+    open(event.currentTarget.href, '_blank', POPUP_FEATURES)
   }
   return (
     <DisclosureMenu
       className={styles.menu}
-      buttonClass={styles.menuFace}
+      buttonClass={styles.menuButton}
       face={
         <>
           <ShareIcon />
@@ -57,17 +57,17 @@ export function ShareMenu({ path, title }: ShareMenuProps): ReactNode {
 
 function CopyEntry({ text }: { text: string }): ReactNode {
   const { t } = useWords()
-  const [said, setSaid] = useState<string>()
+  const [outcome, setOutcome] = useState<string>()
   useEffect(() => {
-    if (said === undefined) return
-    const timer = setTimeout(() => setSaid(undefined), COPIED_MS)
+    if (outcome === undefined) return
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS)
     return () => clearTimeout(timer)
-  }, [said])
-  const copy = () => void copyText(text).then((done) => setSaid(done ? t('kit.copied') : t('kit.copy_failed')))
+  }, [outcome])
+  const copy = () => void copyText(text).then((done) => setOutcome(done ? t('kit.copied') : t('kit.copy_failed')))
   return (
     <button type="button" className={entry.item} onClick={copy}>
-      {said === undefined ? <CopyIcon /> : <CheckIcon />}
-      <span aria-live="polite">{said ?? t('share.copy_link')}</span>
+      {outcome === undefined ? <CopyIcon /> : <CheckIcon />}
+      <span aria-live="polite">{outcome ?? t('share.copy_link')}</span>
     </button>
   )
 }

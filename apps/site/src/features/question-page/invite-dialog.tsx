@@ -1,13 +1,13 @@
 import { unwrap, type Schemas } from '@quandary/api-client'
 import { Button, Dialog, Field, TagInput, useToast, type SuggestTags, type TagChoice } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { invitesQuery } from './invite-queries.ts'
 import { usePostingWords } from '../posts/index.ts'
 
 /** Maximum number of people that can be invited to one question in this dialog. */
-const AT_MOST = 20
+const MAX_INVITED = 20
 
 /** Maximum length of a username or display name in the field. */
 const NAME_LENGTH = 30
@@ -24,7 +24,7 @@ export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps
   const words = usePostingWords()
   const { api, queryClient } = useSite()
   const toasts = useToast()
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const [people, setPeople] = useState<TagChoice[]>(() => invited.map(choiceOf))
   const suggest: SuggestTags = useCallback(
     async (typed, signal) => {
@@ -58,7 +58,7 @@ export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps
           value={people}
           onChange={setPeople}
           suggest={suggest}
-          max={AT_MOST}
+          max={MAX_INVITED}
           maxLength={NAME_LENGTH}
           write={(text) => text.trim()}
         />

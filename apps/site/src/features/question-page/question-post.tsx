@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { answerHref, editQuestionHref, questionHref, postTimelineHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { focusableRow } from '../../shell/keys/row-attribute.ts'
-import { screenActs } from '../../shell/keys/screen-acts.ts'
+import { screenActions } from '../../shell/keys/screen-actions.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { BookmarkButton } from '../bookmarks/index.ts'
@@ -59,7 +59,7 @@ export function QuestionPost({
       <div className={styles.tags}>
         <TagLinks tags={question.tags} />
       </div>
-      <QuestionActs question={question} />
+      <QuestionActions question={question} />
       <Comments
         objectId={question.id}
         label={t('comments.of_question')}
@@ -121,12 +121,12 @@ function QuestionFacts({ question }: { question: Question }): ReactNode {
   )
 }
 
-function QuestionActs({ question }: { question: Question }): ReactNode {
+function QuestionActions({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()
   const mayEdit = question.member_actions.some(({ action }) => action === 'edit')
   return (
-    <div className={acts.acts} {...screenActs}>
+    <div className={acts.actions} {...screenActions}>
       <PostVotes
         kind="question"
         objectId={question.id}

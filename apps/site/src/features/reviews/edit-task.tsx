@@ -9,7 +9,7 @@ import { ReviewCard, ReviewPart } from './review-card.tsx'
 import type { SuggestedEdit } from './review-queries.ts'
 import { versionIn } from './suggested-version.ts'
 import type { TaskProps } from './task.ts'
-import { VerdictActs } from './verdict-acts.tsx'
+import { VerdictActions } from './verdict-actions.tsx'
 import * as styles from './reviews.css.ts'
 
 /** A suggested edit: its changes and summary, to approve or reject. */
@@ -34,7 +34,9 @@ export function EditTask({ task, decision, skip, takesFocus }: TaskProps<Suggest
       href={useTaskLink(task)}
       author={suggested.user_info}
       takesFocus={takesFocus}
-      acts={<VerdictActs decision={decision} skip={skip} onVerdict={decide} rejectText={words('review.reject')} />}
+      actions={
+        <VerdictActions decision={decision} skip={skip} onVerdict={decide} rejectText={words('review.reject')} />
+      }
     >
       {suggested.reason === '' ? null : (
         <ReviewPart title={words('review.edit_reason')}>

@@ -63,7 +63,7 @@ export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<Flagged
       href={useFlagLink(task)}
       author={task.author_user}
       takesFocus={takesFocus}
-      acts={
+      actions={
         <>
           <Button shortcut="I" busy={decision.busy} onClick={ignore}>
             {words('review.flag_ignore')}

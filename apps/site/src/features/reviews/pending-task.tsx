@@ -6,7 +6,7 @@ import { useSite } from '../../shell/context/site-context.ts'
 import { ReviewCard, ReviewPart } from './review-card.tsx'
 import type { PendingPost } from './review-queries.ts'
 import type { TaskProps } from './task.ts'
-import { VerdictActs } from './verdict-acts.tsx'
+import { VerdictActions } from './verdict-actions.tsx'
 import * as styles from './reviews.css.ts'
 
 /** A post that is waiting for approval, with buttons to approve or reject it. */
@@ -29,7 +29,9 @@ export function PendingTask({ task, decision, skip, takesFocus }: TaskProps<Pend
       href={undefined}
       author={task.author_user}
       takesFocus={takesFocus}
-      acts={<VerdictActs decision={decision} skip={skip} onVerdict={decide} rejectText={words('review.reject_post')} />}
+      actions={
+        <VerdictActions decision={decision} skip={skip} onVerdict={decide} rejectText={words('review.reject_post')} />
+      }
     >
       {task.reason === '' ? null : (
         <ReviewPart title={words('review.pending_reason', { name: task.submitter_display_name })}>

@@ -4,7 +4,7 @@ import { UserCard } from '@quandary/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
-import { screenActs } from '../../shell/keys/screen-acts.ts'
+import { screenActions } from '../../shell/keys/screen-actions.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import * as styles from './reviews.css.ts'
 
@@ -18,11 +18,11 @@ interface ReviewCardProps {
   /** True after a decision on the previous task, which moves the focus to this card. */
   takesFocus: boolean
   children: ReactNode
-  acts: ReactNode
+  actions: ReactNode
 }
 
 /** A review task: the post in context, its author, and the possible decisions. */
-export function ReviewCard({ kind, title, href, author, takesFocus, children, acts }: ReviewCardProps): ReactNode {
+export function ReviewCard({ kind, title, href, author, takesFocus, children, actions }: ReviewCardProps): ReactNode {
   const { t, language } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -46,8 +46,8 @@ export function ReviewCard({ kind, title, href, author, takesFocus, children, ac
         </div>
       </header>
       {children}
-      <footer className={styles.acts} {...screenActs}>
-        {acts}
+      <footer className={styles.actions} {...screenActions}>
+        {actions}
       </footer>
     </article>
   )

@@ -39,7 +39,7 @@ export const part = style({
 
 export const tags = style({ marginTop: vars.space[4] })
 
-export const acts = style({
+export const actions = style({
   ...inset,
   position: 'sticky',
   insetBlockEnd: vars.size.dock,

@@ -11,46 +11,46 @@ export interface Decision {
   busy: boolean
   /**
    * Sends a decision and shows its outcome. Resolves to true if the server accepted it.
-   * @param told message after success
+   * @param message message after success
    */
-  decide: (send: () => Promise<ApiResult<unknown>>, told: string) => Promise<boolean>
+  decide: (send: () => Promise<ApiResult<unknown>>, message: string) => Promise<boolean>
   /**
    * Completes a decision that a dialog has already sent.
-   * @param told message for the viewer
+   * @param message message for the viewer
    */
-  settle: (told: string) => Promise<void>
+  settle: (message: string) => Promise<void>
 }
 
 /** Sends one decision at a time. After each one it refetches the queues and loads the next task. */
 export function useDecision(onDecided: () => void): Decision {
   const { queryClient } = useSite()
-  const { tell } = useFailures()
+  const { report } = useFailures()
   const toasts = useToast()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
   const settle = useCallback(
-    async (told: string) => {
+    async (message: string) => {
       onDecided()
-      toasts.show({ text: told })
+      toasts.show({ text: message })
       invalidatePosts(queryClient)
       await refetchReviews(queryClient)
     },
     [onDecided, queryClient, toasts],
   )
   const decide = useCallback(
-    async (send: () => Promise<ApiResult<unknown>>, told: string) => {
+    async (send: () => Promise<ApiResult<unknown>>, message: string) => {
       if (running.current) return false
       running.current = true
       setBusy(true)
       const { error } = await send()
-      if (error) tell(error)
-      else await settle(told)
+      if (error) report(error)
+      else await settle(message)
       running.current = false
       setBusy(false)
       return error === undefined
     },
-    [settle, tell],
+    [settle, report],
   )
   return { busy, decide, settle }
 }

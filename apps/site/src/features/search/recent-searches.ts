@@ -1,7 +1,7 @@
 /** Stored only in the browser; the list is never sent to the server. */
 const KEY = '_a_searches_'
 /** Maximum number of stored searches. */
-export const MOST_RECENT = 8
+export const MAX_RECENT = 8
 /** Characters. Longer ones are pasted texts, which nobody searches for again. */
 const MAX_LENGTH = 200
 
@@ -10,7 +10,7 @@ export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     if (!Array.isArray(stored)) return []
-    return stored.filter((one) => typeof one === 'string').slice(0, MOST_RECENT)
+    return stored.filter((one) => typeof one === 'string').slice(0, MAX_RECENT)
   } catch {
     // Storage is refused, or has an invalid value.
     return []
@@ -19,7 +19,7 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(text: string): void {
   if (text === '' || text.length > MAX_LENGTH) return
-  store([text, ...others(text)].slice(0, MOST_RECENT))
+  store([text, ...others(text)].slice(0, MAX_RECENT))
 }
 
 /** @returns the remaining searches */

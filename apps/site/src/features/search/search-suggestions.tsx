@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
-import { actsOnScreen, perform } from './screen-acts.ts'
+import { actionsOnScreen, perform } from './screen-actions.ts'
 import { withToken } from './search-words.ts'
 import { stepped, type SuggestionEntry, type SuggestionGroup } from './suggestion-entries.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -28,7 +28,7 @@ export function SearchSuggestions({ field, from }: SearchSuggestionsProps): Reac
   const [text, setText] = useState(field.value)
   const [closed, setClosed] = useState(false)
   const [active, setActive] = useState(-1)
-  const [acts] = useState(() => actsOnScreen(from))
+  const [acts] = useState(() => actionsOnScreen(from))
   const groups = useSuggestions(text.trim(), acts)
   const entries = groups.flatMap((group) => group.entries)
   const open = !closed && entries.length > 0

@@ -8,7 +8,7 @@ import { useViewer } from '../../shell/context/viewer.ts'
 import { savedFilterHref, useSavedFilters } from '../filters/index.ts'
 import { suggestionsQuery } from './search-queries.ts'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
-import { matchingActs, type ScreenAct } from './screen-acts.ts'
+import { matchingActions, type ScreenAction } from './screen-actions.ts'
 import { useSearchTokens } from './search-tokens.ts'
 import {
   isLongEnough,
@@ -21,13 +21,13 @@ import {
 /** Debounce of typing, in milliseconds. */
 const PAUSE_MS = 200
 /** Maximum number of saved filters shown before anything is typed. */
-const MOST_LISTS = 5
+const MAX_LISTS = 5
 
 /**
  * Returns the suggestions for a text. For an empty text: the latest searches of this browser, the viewer's saved filters,
  * the operators of the search language and the first actions of the screen.
  */
-export function useSuggestions(text: string, acts: readonly ScreenAct[]): SuggestionGroup[] {
+export function useSuggestions(text: string, actions: readonly ScreenAction[]): SuggestionGroup[] {
   const { t } = useWords()
   const words = useCommunityWords()
   const id = useId()
@@ -36,7 +36,7 @@ export function useSuggestions(text: string, acts: readonly ScreenAct[]): Sugges
   const recent = useRecentSearches()
   const destinations = matchingDestinations(useDestinations(), text)
   const saved = (useSavedFilters() ?? []).map(({ name: label, filter }) => ({ label, href: savedFilterHref(filter) }))
-  const lists = text === '' ? saved.slice(0, MOST_LISTS) : matchingDestinations(saved, text)
+  const lists = text === '' ? saved.slice(0, MAX_LISTS) : matchingDestinations(saved, text)
   const pages = (to: readonly Destination[]) => to.map(({ label, href }) => ({ label, action: { href } }))
   const group = (name: string, entries: readonly Omit<SuggestionEntry, 'id'>[]): SuggestionGroup => ({
     name,
@@ -45,7 +45,7 @@ export function useSuggestions(text: string, acts: readonly ScreenAct[]): Sugges
   })
   const acting = group(
     words('suggest.acts'),
-    matchingActs(acts, text).map(({ element, ...act }) => ({ ...act, action: { element } })),
+    matchingActions(actions, text).map(({ element, ...act }) => ({ ...act, action: { element } })),
   )
   const all = { label: t('search.title', { q: text }), action: { href: withQuery('/search', { q: text }) } }
   const groups =

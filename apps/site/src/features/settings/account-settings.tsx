@@ -5,7 +5,7 @@ import { useUserCenter } from '../../shell/session/user-center-agent.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 import { BoundLogins } from '../connectors/index.ts'
 import { AddressChangeForm } from '../accounts/index.ts'
-import { Farewell } from './delete-account.tsx'
+import { AccountDeleted } from './delete-account.tsx'
 import { ExternalSettings } from './external-settings.tsx'
 import { useExternalSettings } from './external-settings-query.ts'
 import { OwnData } from './own-data.tsx'
@@ -23,7 +23,7 @@ export function AccountSettings(): ReactNode {
   const leave = () => setGone(true)
   const takesPasswords = agent === null || agent.enabled_original_user_system
   // Stands above the viewer, who is a guest as soon as anything is fetched again.
-  if (gone) return <Farewell />
+  if (gone) return <AccountDeleted />
   if (person === null) return null
   const { e_mail: address, have_password: hasPassword } = person
   if (elsewhere !== undefined) {

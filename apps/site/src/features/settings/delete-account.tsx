@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { Button, ButtonGroup, Dialog, Field, FieldStack, MailIcon, Notice, TextInput } from '@quandary/ui'
-import { basePath, useAct, useForm } from '@quandary/web-shell'
+import { basePath, useAction, useForm } from '@quandary/web-shell'
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
@@ -146,7 +146,7 @@ function DeletionForm({ id, person, form }: DeletionFormProps): ReactNode {
 function MailRequest({ address }: { address: string }): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const [sent, setSent] = useState(false)
   if (sent) {
     return (
@@ -169,7 +169,7 @@ function MailRequest({ address }: { address: string }): ReactNode {
 }
 
 /** Leaves by loading the start page, so that no data of the person stays in memory. */
-export function Farewell(): ReactNode {
+export function AccountDeleted(): ReactNode {
   const words = useAccountWords()
   const leave = () => location.assign(`${basePath()}/`)
   return (

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { languageTag } from '@quandary/i18n'
 import { Field, RadioGroup, Section, Select, Switch, useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
@@ -88,7 +88,7 @@ function useInterfaceChoice(person: Schemas['CurrentUser']) {
   const words = useAccountWords()
   const queryClient = useQueryClient()
   const toasts = useToast()
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const { queryKey } = viewerQuery(api)
   const choose = ({ language, scheme }: Choice) =>
     void act(() => api.call('updateInterfacePreferences', { body: { language, color_scheme: scheme } }), {

@@ -5,11 +5,11 @@ import { operationQuery } from '@quandary/api-client/query'
 export type NotificationSettings = Schemas['NotificationConfig']
 
 /** Maximum number of muted questions in the settings. Unmuting some makes room for the others. */
-const MOST_MUTED = 100
+const MAX_MUTED = 100
 
 export function mutedQuestionsQuery(api: QuandaryClient) {
   return {
-    ...operationQuery(api, 'listMutedQuestions', { query: { page_size: MOST_MUTED } }),
+    ...operationQuery(api, 'listMutedQuestions', { query: { page_size: MAX_MUTED } }),
     // Always refetched, because questions are muted on other pages.
     staleTime: 0,
   }

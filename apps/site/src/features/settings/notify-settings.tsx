@@ -1,5 +1,5 @@
 import { Section, Switch, useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
@@ -49,7 +49,7 @@ function useNotificationSettings() {
   const words = useAccountWords()
   const queryClient = useQueryClient()
   const toasts = useToast()
-  const { act } = useAct()
+  const { act } = useAction()
   const options = notificationSettingsQuery(api)
   const { data: settings } = useSuspenseQuery(options)
   const turn = (event: MailedEvent, enable: boolean) => {

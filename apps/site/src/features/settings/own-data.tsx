@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, Section, useToast } from '@quandary/ui'
-import { basePath, below, saveFile, useAct } from '@quandary/web-shell'
+import { basePath, below, saveFile, useAction } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSite } from '../../shell/context/site-context.ts'
@@ -11,7 +11,7 @@ export function OwnData({ person, onGone }: Parameters<typeof DeleteAccount>[0])
   const words = useAccountWords()
   const { api } = useSite()
   const toasts = useToast()
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const download = () =>
     act(() => api.call('createOwnDataDownload'), {
       done: ({ path }) => {

@@ -49,7 +49,7 @@ function usePluginForm(config: Schemas['UserPluginConfig']) {
   const words = useAccountWords()
   const toasts = useToast()
   const queryClient = useQueryClient()
-  const { tell, tellForm } = useFailures()
+  const { report, reportInForm } = useFailures()
   const fields = useMemo(() => pluginFields(config.config_fields), [config])
   const [values, setValues] = useState(() => initialValues(fields))
   const saved = initialValues(fields)
@@ -63,14 +63,14 @@ function usePluginForm(config: Schemas['UserPluginConfig']) {
   const save = async (given: typeof values) => {
     const body = { plugin_slug_name: slug, config_fields: { ...given } }
     const { error } = await api.call('updateUserPluginConfig', { body })
-    if (error) return fieldRefusal(error) ?? { message: tellForm(error).message }
+    if (error) return fieldRefusal(error) ?? { message: reportInForm(error).message }
     await reload()
     toasts.show({ text: words('saved') })
     return undefined
   }
   const press = async (button: FormButton) => {
     const { error, message, refresh } = await pressPluginButton(api, button)
-    if (error) tell(error)
+    if (error) report(error)
     if (message !== undefined) toasts.show({ text: message })
     if (refresh) await reload()
   }

@@ -18,7 +18,7 @@ export function useIgnoredTags() {
   const words = useAccountWords()
   const queryClient = useQueryClient()
   const toasts = useToast()
-  const { tell } = useContext(FailuresContext)
+  const { report } = useContext(FailuresContext)
   const { queryKey, ...options } = ignoredTagsQuery(api)
   const { data: ignored } = useSuspenseQuery({ queryKey, ...options })
   const running = useRef<OptimisticQueue<Ignored>>(null)
@@ -38,7 +38,7 @@ export function useIgnoredTags() {
         send,
         // Question lists read the same query, so they change at once.
         show: (next) => void queryClient.setQueryData(queryKey, next),
-        fail: tell,
+        fail: report,
       })
     }
     running.current.request({ ...running.current.shown(), ...change })

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@quandary/api-client'
 import { useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
 
@@ -21,7 +21,7 @@ export function useRemovals(queryKey: QueryKey, text: string): Removals {
   const queryClient = useQueryClient()
   const toasts = useToast()
   const list = useRef<HTMLUListElement>(null)
-  const { act, isBusyOn } = useAct()
+  const { act, isBusyOn } = useAction()
   const done = async () => {
     await queryClient.refetchQueries({ queryKey })
     toasts.show({ text })

@@ -4,12 +4,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askHref, tagHref, tagInfoHref } from '../../addresses.ts'
 import { Page } from '../../shell/frame/page.tsx'
-import { screenActs } from '../../shell/keys/screen-acts.ts'
+import { screenActions } from '../../shell/keys/screen-actions.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { FilterButton, useFilterPanel } from '../filters/index.ts'
 import { HotQuestions, QuestionList, useLeftOutBeside } from '../questions/index.ts'
 import type { QuestionListFilter } from '../posts/index.ts'
-import { FollowedTags, TagFollow, TagIgnore, tagQuery, tagStyles as styles, TagSurroundings } from '../tags/index.ts'
+import { FollowedTags, TagFollow, TagIgnore, tagQuery, tagStyles as styles, TagSidebar } from '../tags/index.ts'
 
 /** A tag's page: its excerpt and its questions. */
 export function TagScreen({ slug, filter }: { slug: string; filter: QuestionListFilter }): ReactNode {
@@ -25,14 +25,14 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
     <Page
       aside={
         <>
-          <TagSurroundings tag={tag} />
+          <TagSidebar tag={tag} />
           <FollowedTags />
           <HotQuestions isLeftOut={isLeftOut} />
         </>
       }
     >
       <PageHead
-        {...screenActs}
+        {...screenActions}
         title={tag.display_name}
         meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}
         actions={

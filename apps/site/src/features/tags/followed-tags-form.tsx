@@ -9,7 +9,7 @@ import { followedTagsQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
 /** Maximum number of followed tags (operation updateFollowedTags). */
-const AT_MOST = 500
+const MAX_TAGS = 500
 
 interface FollowedTagsFormProps {
   tags: readonly { slug_name: string; display_name: string }[]
@@ -43,7 +43,7 @@ export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): Reac
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
       <Field label={words('tag.follow_which')} error={failure.fields['slug_name_list'] ?? failure.message}>
-        <TagInput value={chosen} onChange={setChosen} suggest={suggest} max={AT_MOST} />
+        <TagInput value={chosen} onChange={setChosen} suggest={suggest} max={MAX_TAGS} />
       </Field>
       <ButtonGroup>
         <Button type="submit" size="sm" variant="primary" busy={busy}>

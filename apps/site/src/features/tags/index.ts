@@ -19,7 +19,7 @@ export {
   tagQuery,
   tagVersionsQuery,
 } from './tag-queries.ts'
-export { TagSurroundings } from './tag-surroundings.tsx'
+export { TagSidebar } from './tag-sidebar.tsx'
 export { TagsScreen } from './tags-screen.tsx'
 export * as tagStyles from './tags.css.ts'
 export { useTagChoices } from './use-tag-choices.ts'

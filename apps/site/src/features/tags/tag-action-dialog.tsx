@@ -1,24 +1,24 @@
 import { ConfirmDialog, useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import type { TagDetail } from './tag-queries.ts'
 import { useRefetchTags } from './use-refetch-tags.ts'
 
-interface TagActDialogProps {
+interface TagActionDialogProps {
   tag: TagDetail
   act: 'delete' | 'undelete'
   onClose: () => void
 }
 
 /** Asks for confirmation before a tag is deleted or restored. */
-export function TagActionDialog({ tag, act, onClose }: TagActDialogProps): ReactNode {
+export function TagActionDialog({ tag, act, onClose }: TagActionDialogProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
   const toasts = useToast()
   const refresh = useRefetchTags()
-  const { act: carryOut, busy } = useAct()
+  const { act: carryOut, busy } = useAction()
   const name = tag.display_name
   const confirm = async () => {
     const operation = act === 'delete' ? 'deleteTag' : 'recoverTag'

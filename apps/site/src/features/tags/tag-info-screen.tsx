@@ -7,7 +7,7 @@ import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { Page } from '../../shell/frame/page.tsx'
-import { screenActs } from '../../shell/keys/screen-acts.ts'
+import { screenActions } from '../../shell/keys/screen-actions.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
 import { TagFollow } from './tag-follow.tsx'
@@ -15,7 +15,7 @@ import { tagQuery, type TagDetail } from './tag-queries.ts'
 import { TagSynonyms } from './tag-synonyms.tsx'
 import * as styles from './tags.css.ts'
 
-const TagActDialog = lazyPart(async () => (await import('./tag-action-dialog.tsx')).TagActionDialog)
+const LazyTagActionDialog = lazyPart(async () => (await import('./tag-action-dialog.tsx')).TagActionDialog)
 const TagMergeDialog = lazyPart(async () => (await import('./tag-merge-dialog.tsx')).TagMergeDialog)
 
 /** The description and synonyms of a tag, and the viewer's actions on it. */
@@ -30,7 +30,7 @@ export function TagInfoScreen({ slug }: { slug: string }): ReactNode {
   return (
     <Page>
       <PageHead
-        {...screenActs}
+        {...screenActions}
         title={words('tag.about', { name: tag.display_name })}
         actions={deleted ? null : <TagFollow tag={tag} />}
       />
@@ -59,14 +59,14 @@ export function TagInfoScreen({ slug }: { slug: string }): ReactNode {
           <Prose html={tag.parsed_text} />
         </div>
       )}
-      <TagActs tag={tag} />
+      <TagActions tag={tag} />
       {deleted ? null : <TagSynonyms tag={tag} />}
     </Page>
   )
 }
 
 /** The actions that the API allows, and merging for staff. */
-function TagActs({ tag }: { tag: TagDetail }): ReactNode {
+function TagActions({ tag }: { tag: TagDetail }): ReactNode {
   const words = useCommunityWords()
   const staff = isStaff(viewerFacts(useViewer()))
   const [dialog, setDialog] = useState<'delete' | 'undelete' | 'merge'>()
@@ -94,7 +94,9 @@ function TagActs({ tag }: { tag: TagDetail }): ReactNode {
       </ButtonGroup>
       <Suspense>
         {dialog === 'merge' ? <TagMergeDialog tag={tag} onClose={close} /> : null}
-        {dialog === 'delete' || dialog === 'undelete' ? <TagActDialog tag={tag} act={dialog} onClose={close} /> : null}
+        {dialog === 'delete' || dialog === 'undelete' ? (
+          <LazyTagActionDialog tag={tag} act={dialog} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   )

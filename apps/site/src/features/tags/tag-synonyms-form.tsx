@@ -9,7 +9,7 @@ import { useRefetchTags } from './use-refetch-tags.ts'
 import * as styles from './tags.css.ts'
 
 /** Maximum number of synonyms of a tag (operation updateTagSynonyms). */
-const AT_MOST = 100
+const MAX_SYNONYMS = 100
 
 interface TagSynonymsFormProps {
   tag: TagDetail
@@ -59,7 +59,7 @@ export function TagSynonymsForm({ tag, synonyms, onClose }: TagSynonymsFormProps
           }}
           suggest={suggest}
           canCreate={canCreate}
-          max={AT_MOST}
+          max={MAX_SYNONYMS}
         />
       </Field>
       <ButtonGroup>

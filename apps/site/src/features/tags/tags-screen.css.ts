@@ -51,4 +51,4 @@ export const nameAndCount = style({
   minWidth: 0,
 })
 
-export const acts = style({ display: 'flex' })
+export const actions = style({ display: 'flex' })

@@ -92,7 +92,7 @@ function TagCell({ tag }: { tag: TagCard }): ReactNode {
             {formatExactCount(count, language)} {t('questions.word', { count })}
           </span>
         </div>
-        <div className={screen.acts}>
+        <div className={screen.actions}>
           <TagFollow tag={tag} size="icon" />
           <TagIgnore tag={tag} size="icon" />
         </div>

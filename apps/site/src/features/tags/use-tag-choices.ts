@@ -7,7 +7,7 @@ import { useCallback } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 
 /** Maximum number of suggestions (docs/spec/screens.md#constants). */
-const AT_MOST = 5
+const MAX_TAGS = 5
 
 /** State of a tag field: suggestions, and whether the viewer may create tags, or why not. */
 interface TagChoices {
@@ -27,7 +27,7 @@ export function useTagChoices(): TagChoices {
     async (tag, signal) => {
       const found = await unwrap(api.call('suggestTags', { query: { tag }, signal }))
       if (found.length === 0 && tag === '') {
-        const query = { page: 1, page_size: AT_MOST, query_cond: 'popular' } as const
+        const query = { page: 1, page_size: MAX_TAGS, query_cond: 'popular' } as const
         const { list } = await unwrap(api.call('listTags', { query, signal }))
         return list.map(({ slug_name: value, display_name: label, excerpt, question_count: count, reserved }) => ({
           value,
@@ -37,7 +37,7 @@ export function useTagChoices(): TagChoices {
           ...(excerpt !== '' && { description: excerpt }),
         }))
       }
-      return found.slice(0, AT_MOST).map(({ slug_name: value, display_name: label, reserved, recommend }) => ({
+      return found.slice(0, MAX_TAGS).map(({ slug_name: value, display_name: label, reserved, recommend }) => ({
         value,
         label,
         kind: reserved ? 'reserved' : recommend ? 'required' : 'normal',

@@ -3,7 +3,7 @@ import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { isStaff, type PermissionKey } from '@quandary/guards'
 import { formatDateTime } from '@quandary/i18n'
 import { Button, ConfirmDialog, HistoryIcon, useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { useAction } from '@quandary/web-shell'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSettings } from '../../shell/context/settings.ts'
@@ -32,7 +32,7 @@ export function RestoreVersion({ entry, version, versions, questionId }: Restore
   const { api, queryClient } = useSite()
   const toasts = useToast()
   const refetchTags = useRefetchTags()
-  const { act, busy } = useAct()
+  const { act, busy } = useAction()
   const [asking, setAsking] = useState(false)
   const mayRestore = useMayRestore(entry, versions)
   if (!mayRestore) return null

@@ -23,7 +23,7 @@ import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { screenActs } from '../../shell/keys/screen-acts.ts'
+import { screenActions } from '../../shell/keys/screen-actions.ts'
 import { SvgIcon } from '../../shell/frame/svg-icon.tsx'
 import { useLoginState, useViewer } from '../../shell/context/viewer.ts'
 import { isOwnTab, isSameUsername, profileTabs, type ProfileTab } from './profile-tabs.ts'
@@ -143,20 +143,20 @@ function ProfileHead({ profile }: { profile: Profile }): ReactNode {
             </div>
           )}
         </div>
-        <ProfileActs profile={profile} />
+        <ProfileActions profile={profile} />
       </header>
     </>
   )
 }
 
 /** The viewer's actions on a profile: members edit their own, administrators manage the account. */
-function ProfileActs({ profile }: { profile: Profile }): ReactNode {
+function ProfileActions({ profile }: { profile: Profile }): ReactNode {
   const words = useCommunityWords()
   const { admin } = useLoginState()
   const own = isSameUsername(useViewer()?.username, profile.username)
   if (!own && !admin) return null
   return (
-    <div className={styles.acts} {...screenActs}>
+    <div className={styles.actions} {...screenActions}>
       <ButtonGroup>
         {own ? <ButtonLink href={settingsHref('profile')}>{words('profile.edit')}</ButtonLink> : null}
         {own ? null : (

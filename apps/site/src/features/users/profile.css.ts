@@ -9,7 +9,7 @@ export const person = style({
 
 export const status = style({ marginBottom: vars.space[4] })
 
-export const acts = style({ alignSelf: 'start' })
+export const actions = style({ alignSelf: 'start' })
 
 export const about = style({ minWidth: 0 })
 

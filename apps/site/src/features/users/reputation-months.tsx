@@ -9,7 +9,7 @@ import * as styles from './reputation-months.css.ts'
 
 /** Height of the chart, and minimum height of a bar, in units of the SVG. */
 const HEIGHT = 40
-const LEAST = 1
+const MIN_HEIGHT = 1
 
 /** The reputation of the last twelve months as bars with numbers. Screen readers read it as a list. */
 export function ReputationMonths({ username }: { username: string }): ReactNode {
@@ -24,7 +24,7 @@ export function ReputationMonths({ username }: { username: string }): ReactNode 
       <h3 className={styles.title}>{words('profile.reputation_months')}</h3>
       <ol className={styles.months}>
         {months.map(({ month, reputation }) => {
-          const height = reputation === 0 ? 0 : Math.max(LEAST, (Math.abs(reputation) / most) * HEIGHT)
+          const height = reputation === 0 ? 0 : Math.max(MIN_HEIGHT, (Math.abs(reputation) / most) * HEIGHT)
           return (
             <li
               key={month}

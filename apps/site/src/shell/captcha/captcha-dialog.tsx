@@ -11,10 +11,10 @@ import * as styles from './captcha-dialog.css.ts'
  */
 export function CaptchaDialog({ window }: { window: CaptchaDialogState }): ReactNode {
   const asked = useSyncExternalStore(window.subscribe, window.asked, window.asked)
-  return asked === undefined ? null : <Asked asked={asked} />
+  return asked === undefined ? null : <RequestedCaptcha asked={asked} />
 }
 
-function Asked({ asked }: { asked: ShownCaptcha }): ReactNode {
+function RequestedCaptcha({ asked }: { asked: ShownCaptcha }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
   const form = useId()

@@ -19,7 +19,7 @@ const asked = [
 ] as const satisfies readonly PermissionKey[]
 
 /** A permission that a control needs. */
-export type AskedPermission = (typeof asked)[number]
+export type RequestedPermission = (typeof asked)[number]
 
 const FRESH_MS = 5 * 60 * 1000
 
@@ -44,7 +44,7 @@ export const PermissionsContext = createContext<Readonly<Record<string, Schemas[
  * Returns a function that describes the privilege that the viewer lacks. It returns undefined if the viewer has the
  * privilege, or if the permissions are not loaded.
  */
-export function useMissingPrivilege(): (key: AskedPermission) => string | undefined {
+export function useMissingPrivilege(): (key: RequestedPermission) => string | undefined {
   const { t } = useWords()
   const viewer = useViewer()
   const permissions = useContext(PermissionsContext)

@@ -10,13 +10,13 @@ interface ThemeChoice {
 const ThemeContext = createContext<ThemeChoice>({ theme: 'system', choose: null })
 
 /** Returns the theme of the page and a function to change it. */
-export function useThemeChoice(wishes: ThemeSources): ThemeChoice {
-  const [kept, setKept] = useState(wishes.cookie)
+export function useThemeChoice(sources: ThemeSources): ThemeChoice {
+  const [cookie, setCookie] = useState(sources.cookie)
   const choose = (next: Theme) => {
     storeChoice('theme', next)
-    setKept(next)
+    setCookie(next)
   }
-  return { theme: decideTheme({ ...wishes, cookie: kept }), choose: isTheme(wishes.person) ? null : choose }
+  return { theme: decideTheme({ ...sources, cookie }), choose: isTheme(sources.person) ? null : choose }
 }
 
 /** Provides the theme to the menus. */

@@ -9,7 +9,7 @@ interface HtmlSlotProps {
 }
 
 /** Marks a slot that is part of the server-rendered page. The browser has already run its scripts. */
-const RAN = 'data-ran'
+const RAN_ATTRIBUTE = 'data-ran'
 
 /**
  * Trusted HTML of the administrators. Its scripts run: on the first page while the browser parses it, later when the
@@ -24,7 +24,7 @@ export function HtmlSlot({ place, label }: HtmlSlotProps): ReactNode {
       key={html}
       ref={runNewScripts}
       {...(label === undefined ? {} : { role: 'complementary', 'aria-label': label })}
-      {...(import.meta.env.SSR ? { [RAN]: '' } : {})}
+      {...(import.meta.env.SSR ? { [RAN_ATTRIBUTE]: '' } : {})}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -33,7 +33,7 @@ export function HtmlSlot({ place, label }: HtmlSlotProps): ReactNode {
 
 /** Scripts inserted through `innerHTML` do not run. Replacing them with new elements runs them. */
 function runNewScripts(slot: HTMLElement | null): void {
-  if (slot === null || slot.hasAttribute(RAN)) return
+  if (slot === null || slot.hasAttribute(RAN_ATTRIBUTE)) return
   for (const old of slot.querySelectorAll('script')) {
     const script = document.createElement('script')
     for (const { name, value } of old.attributes) script.setAttribute(name, value)

@@ -27,7 +27,7 @@ import { VisitProvider } from '../context/visit-provider.tsx'
 /**
  * Scripts that must run before the first paint. Empty in the browser, where they have already run when React renders.
  */
-const IN_HEAD = import.meta.env.SSR ? `${APPLY_CODE_WRAP};${REPLAY_EARLY_CLICKS}` : ''
+const HEAD_SCRIPT = import.meta.env.SSR ? `${APPLY_CODE_WRAP};${REPLAY_EARLY_CLICKS}` : ''
 
 /** The HTML document of every page, with everything that all pages share. */
 export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
@@ -58,7 +58,7 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
     >
       <head>
         <HeadContent />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_HEAD }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body>
         <HtmlSlot place="customHeader" label={t('page.site_header')} />

@@ -75,7 +75,7 @@ export function useFailures() {
     }
 
     /** Shows the error of an action that has no form. */
-    function tell(error: ApiError): void {
+    function report(error: ApiError): void {
       switch (error.kind) {
         case 'fields':
           return toast(error.fields[0]?.error_msg ?? error.message)
@@ -101,7 +101,7 @@ export function useFailures() {
     }
 
     /** Handles the error of a form: returns the part that the form itself shows, and shows everything else. */
-    function tellForm(error: ApiError): FormFailure {
+    function reportInForm(error: ApiError): FormFailure {
       if (error.kind === 'fields') {
         return { fields: Object.fromEntries(error.fields.map((one) => [one.error_field, one.error_msg])) }
       }
@@ -111,10 +111,10 @@ export function useFailures() {
         lookForNotice(error)
         return { fields: {}, message: errorText(error, t) }
       }
-      tell(error)
+      report(error)
       return { fields: {} }
     }
 
-    return { tell, tellForm }
+    return { report, reportInForm }
   }, [t, toasts, router, session, site, showMessage, showPrivileges])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Maximum wait for the page to be idle, in milliseconds. */
-const AT_MOST_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /**
  * Returns true once the page is hydrated and has been idle. Used to load components that need scripts anyway and are
@@ -16,7 +16,7 @@ export function useIdle(): boolean {
       const timer = setTimeout(settle)
       return () => clearTimeout(timer)
     }
-    const handle = requestIdleCallback(settle, { timeout: AT_MOST_MS })
+    const handle = requestIdleCallback(settle, { timeout: MAX_WAIT_MS })
     return () => cancelIdleCallback(handle)
   }, [])
   return idle

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Distance that counts as near: one viewport height. */
-const AHEAD = '100% 0%'
+const ROOT_MARGIN = '100% 0%'
 
 /** Returns true once an element was near the viewport. */
 export function useNear(place: RefObject<HTMLElement | null>): boolean {
@@ -12,7 +12,7 @@ export function useNear(place: RefObject<HTMLElement | null>): boolean {
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     )
     observer.observe(place.current)
     return () => observer.disconnect()

@@ -3,7 +3,7 @@ import type { messages } from '@quandary/i18n/catalogues/en_US/community'
 import { REVIEW_KEYS } from './review-keys.ts'
 
 // REVIEW_KEYS is a constant, so its keys are exactly those of its type.
-const reviewActs = Object.keys(REVIEW_KEYS) as (keyof typeof REVIEW_KEYS)[]
+const reviewActions = Object.keys(REVIEW_KEYS) as (keyof typeof REVIEW_KEYS)[]
 
 /**
  * Returns every keyboard shortcut with its description. The keys are pressed one after the other, or together with
@@ -23,7 +23,7 @@ export function keyList(words: Translate<typeof messages>): { keys: readonly str
     { keys: ['g', 'u'], what: words('keys.users') },
     { keys: ['g', 'n'], what: words('keys.notifications') },
     { keys: ['Ctrl', 'Enter'], what: words('keys.submit') },
-    ...reviewActs.map((act) => ({
+    ...reviewActions.map((act) => ({
       keys: [REVIEW_KEYS[act]],
       what: words('keys.review', { act: words(`review.${act}`) }),
     })),

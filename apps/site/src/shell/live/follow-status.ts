@@ -22,7 +22,7 @@ export interface StatusFollower {
   personId: string
   /** Polls once. `status` is undefined if the request failed; `over` ends the polling. */
   ask(): Promise<{ status: NotificationStatus | undefined; over: boolean }>
-  tell(status: NotificationStatus): void
+  onStatus(status: NotificationStatus): void
 }
 
 /** Messages between tabs: the status, or a request for it. */
@@ -64,12 +64,12 @@ function shareAmongTabs(follower: StatusFollower, signal: AbortSignal): void {
   // A BroadcastChannel has no target origin, because only pages of the same origin share it.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const broadcast = (message: Message) => channel.postMessage(message)
-  const tell = (status: NotificationStatus) => {
+  const onStatus = (status: NotificationStatus) => {
     known = status
-    follower.tell(status)
+    follower.onStatus(status)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data !== 'ask') tell(data.status)
+    if (data !== 'ask') onStatus(data.status)
     else if (leading && known) broadcast({ status: known })
   })
   signal.addEventListener('abort', () => channel.close())
@@ -78,8 +78,8 @@ function shareAmongTabs(follower: StatusFollower, signal: AbortSignal): void {
     return listenOrPoll(
       {
         ...follower,
-        tell(status) {
-          tell(status)
+        onStatus(status) {
+          onStatus(status)
           broadcast({ status })
         },
       },
@@ -103,14 +103,14 @@ async function listenOrPoll(follower: StatusFollower, signal: AbortSignal): Prom
     for (let n = 0; n < POLLS_BEFORE_STREAM && !signal.aborted; n += 1) {
       const { status, over } = await follower.ask()
       if (signal.aborted || over) return
-      if (status) follower.tell(status)
+      if (status) follower.onStatus(status)
       await pause(POLL_MS, signal)
     }
   }
 }
 
 /** Resolves when the event stream ends or cannot be opened. The browser itself reconnects after a lost connection. */
-function listen({ tell }: StatusFollower, signal: AbortSignal): Promise<void> {
+function listen({ onStatus }: StatusFollower, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(basePath() + STREAM)
     let timeout: ReturnType<typeof setTimeout> | undefined
@@ -127,7 +127,7 @@ function listen({ tell }: StatusFollower, signal: AbortSignal): Promise<void> {
     stream.addEventListener('status', ({ data }: MessageEvent<string>) => {
       clearTimeout(timeout)
       // Sent by our own server, so the cast is safe.
-      tell(JSON.parse(data) as NotificationStatus)
+      onStatus(JSON.parse(data) as NotificationStatus)
     })
     stream.addEventListener('end', end)
     stream.addEventListener('error', () => (stream.readyState === EventSource.CLOSED ? end() : wait()))

@@ -1,5 +1,5 @@
 /** Larger numbers are shown as `99+`. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /**
  * Prefixes the tab's title with a number, also after navigation.
@@ -7,7 +7,7 @@ const MOST_SHOWN = 99
  * @returns a function that removes the number
  */
 export function numberInTitle(count: number): () => void {
-  const mark = `(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}) `
+  const mark = `(${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}) `
   const put = () => {
     if (!document.title.startsWith(mark)) document.title = mark + document.title
   }

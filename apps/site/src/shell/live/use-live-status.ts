@@ -52,7 +52,7 @@ function followerOf({ api, queryClient }: SiteContext, personId: string): Status
   const query = notificationStatusQuery(api, personId)
   return {
     personId,
-    tell: (status) => queryClient.setQueryData(query.queryKey, status),
+    onStatus: (status) => queryClient.setQueryData(query.queryKey, status),
     async ask() {
       try {
         return { status: await queryClient.fetchQuery(query), over: false }

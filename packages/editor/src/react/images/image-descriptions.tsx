@@ -9,7 +9,7 @@ import type { EditorStrings } from '../strings/editor-strings.ts'
 import { useEscapeWithin } from '../use-escape-within.ts'
 
 /** An image whose description is asked for. */
-export interface AskedImage extends Pick<FoundImage, 'url' | 'nth'> {
+export interface ImageToDescribe extends Pick<FoundImage, 'url' | 'nth'> {
   /** Name of the image's file, or the end of its address. */
   name: string
   /** Number of requests for this field, which takes the focus on each request. */
@@ -17,13 +17,13 @@ export interface AskedImage extends Pick<FoundImage, 'url' | 'nth'> {
 }
 
 interface ImageDescriptionsProps {
-  asked: readonly AskedImage[]
+  asked: readonly ImageToDescribe[]
   editor: EditorHandle
   /** The current text. */
   value: string
   strings: EditorStrings
   /** Called when a field is closed; the focus goes back to the text. */
-  onDone: (image: AskedImage) => void
+  onDone: (image: ImageToDescribe) => void
 }
 
 /** Fields for the descriptions of new images, below the text. Every typed character is written to the text at once. */
@@ -54,7 +54,7 @@ export function ImageDescriptions({ asked, editor, value, strings, onDone }: Ima
 }
 
 interface RowProps {
-  image: AskedImage
+  image: ImageToDescribe
   description: string
   strings: EditorStrings
   onChange: (words: string) => void
@@ -101,7 +101,7 @@ function Row({ image, description, strings, onChange, onDone }: RowProps): React
  * Writes the description without a command, so that a typed word is one undo step, as in the text. Backticks are
  * escaped, because together with others in the paragraph they would make code.
  */
-function describe(editor: EditorHandle, image: AskedImage, words: string): void {
+function describe(editor: EditorHandle, image: ImageToDescribe, words: string): void {
   const found = imageIn(editor.getValue(), image)
   if (found !== undefined) {
     const insert = escapeDescription(words).replaceAll('`', '\\`')
@@ -110,7 +110,7 @@ function describe(editor: EditorHandle, image: AskedImage, words: string): void 
 }
 
 /** Returns the focus to the text. A cursor directly before the pasted image moves after it. */
-function goBehind(editor: EditorHandle, asked: AskedImage): void {
+function goBehind(editor: EditorHandle, asked: ImageToDescribe): void {
   editor.focus()
   const { text, from, to } = editor.getState()
   const image = imageIn(text, asked)

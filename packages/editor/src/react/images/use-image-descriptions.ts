@@ -3,23 +3,23 @@
 import { useState, type RefObject } from 'react'
 import { undescribedImages, type FoundImage } from '../../commands/descriptions.ts'
 import type { EditorHandle } from '../../editor-handle.ts'
-import type { AskedImage } from './image-descriptions.tsx'
+import type { ImageToDescribe } from './image-descriptions.tsx'
 
 export interface ImageDescriptionState {
-  asked: readonly AskedImage[]
+  asked: readonly ImageToDescribe[]
   /** Asks for the description of an image that was just uploaded. */
   ask: (url: string, name: string) => void
   /** Asks for the first missing description, with the focus in its field. */
   askFirst: () => void
-  done: (image: AskedImage) => void
+  done: (image: ImageToDescribe) => void
 }
 
 /** Tracks the images whose description is asked for. */
 export function useImageDescriptions(editor: RefObject<EditorHandle | null>): ImageDescriptionState {
-  const [asked, setAsked] = useState<readonly AskedImage[]>([])
+  const [asked, setAsked] = useState<readonly ImageToDescribe[]>([])
   const isSame = (one: Pick<FoundImage, 'url' | 'nth'>, { url, nth }: typeof one) => one.url === url && one.nth === nth
-  const others = (now: readonly AskedImage[], image: AskedImage) => now.filter((one) => !isSame(one, image))
-  const add = (image: AskedImage) =>
+  const others = (now: readonly ImageToDescribe[], image: ImageToDescribe) => now.filter((one) => !isSame(one, image))
+  const add = (image: ImageToDescribe) =>
     setAsked((now) => {
       const earlier = now.find((one) => isSame(one, image))?.wanted ?? 0
       return [...others(now, image), { ...image, wanted: earlier + image.wanted }]

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
 /** Width of an editor, in CSS pixels, from which its preview is beside the text unless the user chose otherwise. */
-const BESIDE_FROM = 1100
+const DEFAULT_SPLIT_WIDTH = 1100
 /** Width of an editor, in CSS pixels, from which there is room for a preview beside the text. */
-const ROOM_FROM = 640
+const MIN_SPLIT_WIDTH = 640
 /** Key of the choice in the storage of this device. */
 const STORED_AT = 'qd-editor-preview'
 
@@ -24,7 +24,7 @@ export function usePreviewPlace(frame: RefObject<HTMLElement | null>): PreviewPl
     if (element === null) return
     const observer = new ResizeObserver(() => {
       const width = element.clientWidth
-      setRoom(width >= BESIDE_FROM ? 'plenty' : width >= ROOM_FROM ? 'some' : 'none')
+      setRoom(width >= DEFAULT_SPLIT_WIDTH ? 'plenty' : width >= MIN_SPLIT_WIDTH ? 'some' : 'none')
     })
     observer.observe(element)
     // oxlint-disable-next-line react/set-state-in-effect -- storage is readable only after hydration

@@ -26,10 +26,10 @@ export const FormattingTools = memo(function FormattingTools(props: FormattingTo
   return toolGroups(features).map((tools) => (
     <div key={tools[0]?.command} className={styles.toolGroup}>
       {tools.map((tool) => {
-        const face = { ...props, tool, shortcut: shortcutOf(tool.command, features, isOnMac) }
-        if (tool.choices === undefined) return <PlainTool key={tool.command} {...face} />
-        if (core === null || editor === null) return <WaitingTool key={tool.command} {...face} />
-        return <core.MenuTool key={tool.command} {...face} editor={editor} />
+        const toolProps = { ...props, tool, shortcut: shortcutOf(tool.command, features, isOnMac) }
+        if (tool.choices === undefined) return <PlainTool key={tool.command} {...toolProps} />
+        if (core === null || editor === null) return <WaitingTool key={tool.command} {...toolProps} />
+        return <core.MenuTool key={tool.command} {...toolProps} editor={editor} />
       })}
     </div>
   ))

@@ -3,7 +3,7 @@ import { updateHelpSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-const MOST_CHARACTERS = updateHelpSettingsLimits.before_text.max
+const MAX_CHARACTERS = updateHelpSettingsLimits.before_text.max
 
 /** Texts that administrators add before and after the generated guide at /help. */
 export const guideSettings: SettingsGroup<Schemas['SiteHelp']> = {
@@ -17,7 +17,7 @@ export const guideSettings: SettingsGroup<Schemas['SiteHelp']> = {
       type: 'textarea',
       markdown: true,
       rows: 12,
-      maxLength: MOST_CHARACTERS,
+      maxLength: MAX_CHARACTERS,
       title: t(`guide.${name}`),
       description: t(`guide.${name}_help`),
     })),

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { S3Exchange } from './s3-exchange.ts'
 import { failureOfAnswer, S3Failure } from './s3-failure.ts'
-import type { S3Patience, S3Service } from './s3-service.ts'
+import type { S3RetryPolicy, S3Service } from './s3-service.ts'
 import { addressOfBucket, addressOfObject } from './s3-service.ts'
 
 /** An object as a list names it, without the prefix of the service. */
@@ -16,9 +16,9 @@ export class S3Bucket {
   readonly service: S3Service
   readonly exchange: S3Exchange
 
-  constructor(service: S3Service, patience: S3Patience) {
+  constructor(service: S3Service, policy: S3RetryPolicy) {
     this.service = service
-    this.exchange = new S3Exchange(service, patience)
+    this.exchange = new S3Exchange(service, policy)
   }
 
   /** Stores a whole object. The service accepts it only if the hash of the received bytes is right. */

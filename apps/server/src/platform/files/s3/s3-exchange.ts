@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { inSpan } from '../../spans/current-span.ts'
 import { failureOfAnswer, failureOfRequest, S3Failure } from './s3-failure.ts'
-import type { S3Patience, S3Service } from './s3-service.ts'
+import type { S3RetryPolicy, S3Service } from './s3-service.ts'
 
 /** A request to a service. */
 export interface S3Request {
@@ -30,11 +30,11 @@ const MAX_BACK_OFF_MS = 10_000
 /** Sends signed requests to a service, within time limits, and retries those that failed for a temporary reason. */
 export class S3Exchange {
   readonly #client: AwsClient
-  readonly #patience: S3Patience
+  readonly #policy: S3RetryPolicy
 
-  constructor({ accessKeyId, secretAccessKey, region }: S3Service, patience: S3Patience) {
+  constructor({ accessKeyId, secretAccessKey, region }: S3Service, policy: S3RetryPolicy) {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-    this.#patience = patience
+    this.#policy = policy
   }
 
   /**
@@ -42,14 +42,14 @@ export class S3Exchange {
    * @throws {S3Failure} for every other unsuccessful answer, and if none arrives
    */
   async send(request: S3Request): Promise<S3Answer> {
-    const attempts = request.once === true ? 1 : this.#patience.attempts
+    const attempts = request.once === true ? 1 : this.#policy.attempts
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#attempt(request)
       } catch (error) {
         if (!(error instanceof S3Failure) || !error.isPassing || attempt >= attempts) throw error
         // With jitter, so that requests that failed together are not retried together.
-        const backOff = Math.min(this.#patience.backOffMs * 2 ** (attempt - 1), MAX_BACK_OFF_MS)
+        const backOff = Math.min(this.#policy.backOffMs * 2 ** (attempt - 1), MAX_BACK_OFF_MS)
         await setTimeout(backOff * (0.5 + Math.random() / 2))
       }
     }
@@ -86,7 +86,7 @@ export class S3Exchange {
         headers,
         // Redirects are failures: a signature is for one address.
         redirect: 'manual',
-        signal: AbortSignal.timeout(this.#patience.attemptMs),
+        signal: AbortSignal.timeout(this.#policy.attemptMs),
         ...(body.length > 0 && { body: Buffer.from(body) }),
       })
       return { status: answer.status, headers: answer.headers, body: await bytesOf(answer) }

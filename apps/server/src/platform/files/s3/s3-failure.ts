@@ -32,7 +32,7 @@ export class S3Failure extends Error {
 }
 
 /** Codes of answers (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
-const OF_ANSWERS: Readonly<Record<string, S3FailureKind>> = {
+const KINDS_BY_CODE: Readonly<Record<string, S3FailureKind>> = {
   AccessDenied: 'permission',
   AllAccessDisabled: 'permission',
   AuthorizationHeaderMalformed: 'region',
@@ -48,7 +48,7 @@ const OF_ANSWERS: Readonly<Record<string, S3FailureKind>> = {
   // A code of versitygw.
   XAdminUserNotFound: 'key',
 }
-const OF_STATUS: Readonly<Record<number, S3FailureKind>> = {
+const KINDS_BY_STATUS: Readonly<Record<number, S3FailureKind>> = {
   301: 'region',
   307: 'region',
   403: 'permission',
@@ -56,7 +56,7 @@ const OF_STATUS: Readonly<Record<number, S3FailureKind>> = {
 }
 
 /** Codes of Node, of the network and of OpenSSL. */
-const OF_NETWORK: Readonly<Record<string, S3FailureKind>> = {
+const KINDS_BY_NETWORK_ERROR: Readonly<Record<string, S3FailureKind>> = {
   EAI_AGAIN: 'host',
   ENOTFOUND: 'host',
   ETIMEDOUT: 'timeout',
@@ -64,7 +64,7 @@ const OF_NETWORK: Readonly<Record<string, S3FailureKind>> = {
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
 }
-const OF_TLS = /^(?:CERT_|DEPTH_ZERO|EPROTO|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE_TO)/
+const TLS_ERROR = /^(?:CERT_|DEPTH_ZERO|EPROTO|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE_TO)/
 /** Maximum length of a failure's detail, in characters; an answer may be a whole page. */
 const MAX_DETAIL = 500
 
@@ -72,7 +72,7 @@ const MAX_DETAIL = 500
 export function failureOfAnswer(status: number, body: string): S3Failure {
   const code = /<Code>([^<]*)<\/Code>/.exec(body)?.[1] ?? ''
   const message = /<Message>([^<]*)<\/Message>/.exec(body)?.[1] ?? ''
-  const kind = OF_ANSWERS[code] ?? OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'unknown')
+  const kind = KINDS_BY_CODE[code] ?? KINDS_BY_STATUS[status] ?? (status >= 500 ? 'busy' : 'unknown')
   const detail = [`HTTP ${status}`, code, message].filter(Boolean).join(' · ')
   return new S3Failure(kind, detail.slice(0, MAX_DETAIL), { isPassing: status >= 500 || kind === 'busy' })
 }
@@ -83,7 +83,11 @@ export function failureOfRequest(error: unknown): S3Failure {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = inner instanceof Error && 'code' in inner ? String(inner.code) : ''
   const isTimeout = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-  const kind = isTimeout ? 'timeout' : OF_TLS.test(code) ? 'encryption' : (OF_NETWORK[code] ?? 'connection')
+  const kind = isTimeout
+    ? 'timeout'
+    : TLS_ERROR.test(code)
+      ? 'encryption'
+      : (KINDS_BY_NETWORK_ERROR[code] ?? 'connection')
   const text = inner instanceof Error ? inner.message : String(inner)
   const detail = text === '' ? code : text
   return new S3Failure(kind, detail.slice(0, MAX_DETAIL), { isPassing: kind !== 'encryption', cause: error })

@@ -15,11 +15,11 @@ import { S3Bucket } from './s3-bucket.ts'
 import type { S3FailureKind } from './s3-failure.ts'
 import { S3Files } from './s3-files.ts'
 import { abortUploads, putLarge, readLarge } from './s3-large.ts'
-import type { S3Patience, S3Service } from './s3-service.ts'
+import type { S3RetryPolicy, S3Service } from './s3-service.ts'
 import { addressOfBucket, addressOfObject } from './s3-service.ts'
 
 /** As many attempts as on a site, without its delays. */
-const QUICK: S3Patience = { attemptMs: 20_000, attempts: 3, backOffMs: 1 }
+const QUICK: S3RetryPolicy = { attemptMs: 20_000, attempts: 3, backOffMs: 1 }
 
 /** Bytes of a part of a large file: the minimum that S3 accepts. */
 const PART = 5 * 1024 * 1024
@@ -121,9 +121,9 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
   it('S3 a request that failed for a passing reason is repeated, and another one is not', async () => {
     const { proxy, service } = await behindProxy('s3')
     const files = new S3Files(service, QUICK)
-    const fates = ['cut', 503] as const
+    const outcomes = ['cut', 503] as const
     let turn = 0
-    proxy.decide(() => fates[turn++] ?? 'pass')
+    proxy.decide(() => outcomes[turn++] ?? 'pass')
     await files.put('post/a.png', Buffer.from('stored at last'))
     expect(proxy.seen).toHaveLength(3)
     turn = 0
@@ -241,10 +241,10 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     const bucket = new S3Bucket(service, QUICK)
     const file = await placeOfFile()
     await writeFile(file, randomBytes(PART + 1))
-    const fates = [503, 'lost'] as const
+    const outcomes = [503, 'lost'] as const
     let turn = 0
     proxy.decide((method, path) =>
-      method === 'POST' && /[?&]uploads\b/.test(path) ? (fates[turn++] ?? 'pass') : 'pass',
+      method === 'POST' && /[?&]uploads\b/.test(path) ? (outcomes[turn++] ?? 'pass') : 'pass',
     )
     await putLarge(bucket, 'large', file, PART)
     expect([turn, await bucket.size('large'), await begun()]).toEqual([3, PART + 1, 0])

@@ -2,7 +2,7 @@ import type { Files } from '../files.ts'
 import { isFilePath, locate } from '../file-path.ts'
 import type { S3Object } from './s3-bucket.ts'
 import { S3Bucket } from './s3-bucket.ts'
-import type { S3Patience, S3Service } from './s3-service.ts'
+import type { S3RetryPolicy, S3Service } from './s3-service.ts'
 
 /** Prefix of the names of uploads, below the prefix of the service. */
 const FOLDER = 'uploads/'
@@ -11,8 +11,8 @@ const FOLDER = 'uploads/'
 export class S3Files implements Files {
   readonly #bucket: S3Bucket
 
-  constructor(service: S3Service, patience: S3Patience) {
-    this.#bucket = new S3Bucket({ ...service, prefix: `${service.prefix}${FOLDER}` }, patience)
+  constructor(service: S3Service, policy: S3RetryPolicy) {
+    this.#bucket = new S3Bucket({ ...service, prefix: `${service.prefix}${FOLDER}` }, policy)
   }
 
   async put(path: string, bytes: Uint8Array): Promise<void> {

@@ -16,7 +16,7 @@ export interface S3Service {
 }
 
 /** Time limits and retries of a request. */
-export interface S3Patience {
+export interface S3RetryPolicy {
   /** Milliseconds for one attempt, with its body in both directions. */
   attemptMs: number
   /** Maximum number of attempts at a request that can be repeated without harm. */
@@ -26,13 +26,13 @@ export interface S3Patience {
 }
 
 /** For requests while somebody waits for a page. */
-export const SERVING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 3, backOffMs: 200 }
+export const SERVING_POLICY: S3RetryPolicy = { attemptMs: 10_000, attempts: 3, backOffMs: 200 }
 /** For backups and moves: parts are larger, and nobody waits. */
-export const COPYING_PATIENCE: S3Patience = { attemptMs: 120_000, attempts: 5, backOffMs: 500 }
+export const COPYING_POLICY: S3RetryPolicy = { attemptMs: 120_000, attempts: 5, backOffMs: 500 }
 /** For a test of settings: an administrator wants to see the first failure. */
-export const TESTING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 1, backOffMs: 0 }
+export const TESTING_POLICY: S3RetryPolicy = { attemptMs: 10_000, attempts: 1, backOffMs: 0 }
 /** For requests that must not delay something else: the dashboard, the end of a process, a claim. */
-export const BRIEF_PATIENCE: S3Patience = { attemptMs: 3_000, attempts: 1, backOffMs: 0 }
+export const BRIEF_POLICY: S3RetryPolicy = { attemptMs: 3_000, attempts: 1, backOffMs: 0 }
 
 /**
  * Returns the address of an object.

@@ -3,7 +3,7 @@ import { S3Bucket } from './s3-bucket.ts'
 import type { S3FailureKind } from './s3-failure.ts'
 import { S3Failure } from './s3-failure.ts'
 import type { S3Service } from './s3-service.ts'
-import { BRIEF_PATIENCE, TESTING_PATIENCE } from './s3-service.ts'
+import { BRIEF_POLICY, TESTING_POLICY } from './s3-service.ts'
 
 /** The outcome of a test; `failure` is '' where everything worked. */
 export interface ServiceTest {
@@ -15,7 +15,7 @@ export interface ServiceTest {
 /** Does everything with a small object that files need: stores it, reads it, finds it in a list and removes it. */
 export function testService(service: S3Service): Promise<ServiceTest> {
   return attempt(async () => {
-    const bucket = new S3Bucket(service, TESTING_PATIENCE)
+    const bucket = new S3Bucket(service, TESTING_POLICY)
     const bytes = randomBytes(16)
     const key = `check/${bytes.toString('hex')}`
     await bucket.put(key, bytes)
@@ -31,7 +31,7 @@ export function testService(service: S3Service): Promise<ServiceTest> {
 /** Says whether a service can be read now; changes nothing. */
 export function lookAtService(service: S3Service): Promise<ServiceTest> {
   return attempt(async () => {
-    await new S3Bucket(service, BRIEF_PATIENCE).get('check/none')
+    await new S3Bucket(service, BRIEF_POLICY).get('check/none')
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { TraceCollector } from '../../../../test/http/trace-collector.ts'
-import { PATIENCE } from '../../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../../test/wait-timeout.ts'
 import { createLog } from '../../log/log.ts'
 import type { FinishedSpan } from './otlp-json.ts'
 import { SpanExporter } from './span-exporter.ts'
@@ -28,7 +28,7 @@ it('OB21 spans are sent in batches with the headers of the environment', async (
   const collector = await TraceCollector.start()
   const { exporter, lines } = exporterTo(collector.address)
   addTo(exporter, 12)
-  await vi.waitFor(() => expect(collector.spans).toHaveLength(12), PATIENCE)
+  await vi.waitFor(() => expect(collector.spans).toHaveLength(12), WAIT_TIMEOUT)
   expect(collector.bodies).toHaveLength(2)
   expect(collector.headers[0]).toMatchObject({ 'x-key': 'hush', 'content-type': 'application/json' })
   expect(collector.resource['service.name']).toBe('forum')
@@ -47,7 +47,7 @@ it.each([
   collector.answers = [answer, answer]
   const { exporter, lines } = exporterTo(collector.address)
   addTo(exporter, 3)
-  await vi.waitFor(() => expect(collector.spans).toHaveLength(3), PATIENCE)
+  await vi.waitFor(() => expect(collector.spans).toHaveLength(3), WAIT_TIMEOUT)
   expect(collector.bodies).toHaveLength(3)
   expect(lines).toEqual([expect.objectContaining({ reason: `the collector answered ${answer.status}`, lost: 0 })])
   await exporter.close()
@@ -61,9 +61,9 @@ it.each([{ status: 400 }, { status: 401 }, { status: 500 }, { status: 302, heade
     collector.answers = isRedirect ? Array.from({ length: 5 }, () => answer) : [answer]
     const { exporter, lines } = exporterTo(collector.address)
     addTo(exporter, 10)
-    await vi.waitFor(() => expect(lines).toHaveLength(1), PATIENCE)
+    await vi.waitFor(() => expect(lines).toHaveLength(1), WAIT_TIMEOUT)
     exporter.add(span('the next'))
-    await vi.waitFor(() => expect(collector.spans.map(({ name }) => name)).toEqual(['the next']), PATIENCE)
+    await vi.waitFor(() => expect(collector.spans.map(({ name }) => name)).toEqual(['the next']), WAIT_TIMEOUT)
     await exporter.close()
   },
 )
@@ -73,7 +73,7 @@ it('OB21 spans that the collector rejects are counted', async () => {
   collector.answers = [{ status: 200, body: '{"partialSuccess":{"rejectedSpans":"2","errorMessage":"odd"}}' }]
   const { exporter, lines } = exporterTo(collector.address)
   addTo(exporter, 3)
-  await vi.waitFor(() => expect(lines).toEqual([expect.objectContaining({ lost: 2 })]), PATIENCE)
+  await vi.waitFor(() => expect(lines).toEqual([expect.objectContaining({ lost: 2 })]), WAIT_TIMEOUT)
   await exporter.close()
   expect(collector.bodies).toHaveLength(1)
 })
@@ -83,7 +83,7 @@ it('OB21 while the collector does not answer, a bounded number waits and the res
   collector.answers = ['never']
   const { exporter, lines } = exporterTo(collector.address, { quiet: 0 })
   addTo(exporter, 10)
-  await vi.waitFor(() => expect(collector.bodies).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(collector.bodies).toHaveLength(1), WAIT_TIMEOUT)
   addTo(exporter, 25)
   // Ten are on their way and twenty wait.
   expect(lines.reduce((sum, { lost }) => sum + Number(lost), 0)).toBe(5)
@@ -99,7 +99,7 @@ it('OB21 failures are logged once in a time, with the spans that were lost since
   const { exporter, lines } = exporterTo(collector.address)
   for (let batch = 1; batch <= 3; batch += 1) {
     addTo(exporter, 10)
-    await vi.waitFor(() => expect(collector.bodies).toHaveLength(batch), PATIENCE)
+    await vi.waitFor(() => expect(collector.bodies).toHaveLength(batch), WAIT_TIMEOUT)
   }
   await exporter.close()
   expect(lines).toEqual([expect.objectContaining({ reason: 'the collector answered 400', lost: 10 })])
@@ -110,7 +110,7 @@ it('OB21 what waits is sent when the process ends, also between two attempts', a
   collector.answers = [{ status: 503 }]
   const { exporter, lines } = exporterTo(collector.address, { backOff: 60_000, close: 20_000 })
   addTo(exporter, 10)
-  await vi.waitFor(() => expect(lines).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(lines).toHaveLength(1), WAIT_TIMEOUT)
   exporter.add(span('the last'))
   await exporter.close()
   expect(collector.spans).toHaveLength(11)

@@ -6,7 +6,7 @@ import { clientOf } from '../../../../test/faults/crash-burst.ts'
 import type { ReceivedSpan } from '../../../../test/http/trace-collector.ts'
 import { TraceCollector } from '../../../../test/http/trace-collector.ts'
 import { describeOnEveryEngine } from '../../../../test/harness.ts'
-import { PATIENCE } from '../../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../../test/wait-timeout.ts'
 import type { StartedServer } from '../../../../test/processes/start-process.ts'
 import { startServerProcess } from '../../../../test/processes/start-process.ts'
 import { startServerHere } from '../../../../test/processes/start-server.ts'
@@ -73,7 +73,7 @@ describe.each(ENGINES)('traces on %s', (engine) => {
       const span = collector.spans.find((one) => one.name === name)
       if (!span) throw new Error(`No span ${name} among ${collector.spans.map((one) => one.name).join(', ')}`)
       return span
-    }, PATIENCE)
+    }, WAIT_TIMEOUT)
   }
 
   const continued = (flags: '00' | '01') => ({ traceparent: `00-${TRACE}-${CALLER}-${flags}` })
@@ -124,7 +124,7 @@ describe.each(ENGINES)('traces on %s', (engine) => {
     await vi.waitFor(() => {
       const later = collector.spans.slice(cached).filter(({ name }) => name === 'GET /questions')
       expect(later).toHaveLength(2)
-    }, PATIENCE)
+    }, WAIT_TIMEOUT)
   })
 
   it('OB18 a change and its job: the values of statements, names, titles, queries and tokens are nowhere', async () => {
@@ -241,7 +241,7 @@ it('OB17 a stranger’s trace is not continued, and neither is an invalid one', 
       expect(request.parentSpanId).toBeUndefined()
       expect(request.traceId).not.toBe(TRACE)
     }
-  }, PATIENCE)
+  }, WAIT_TIMEOUT)
 })
 
 it('OB17 a later version of the header is continued, and probes are not traced', async () => {
@@ -253,7 +253,7 @@ it('OB17 a later version of the header is continued, and probes are not traced',
   await vi.waitFor(() => {
     const requests = collector.spans.filter(({ kind }) => kind === KIND.server)
     expect(requests.map(({ name, traceId }) => [name, traceId])).toEqual([['GET /tags', TRACE]])
-  }, PATIENCE)
+  }, WAIT_TIMEOUT)
 })
 
 it('OB20 a collector that cannot be reached harms no request', async () => {
@@ -266,5 +266,5 @@ it('OB20 a collector that cannot be reached harms no request', async () => {
     expect(about).toHaveLength(1)
     expect(about[0]).toMatchObject({ level: 40, reason: expect.any(String) })
     expect(about[0]).not.toHaveProperty('trace_id')
-  }, PATIENCE)
+  }, WAIT_TIMEOUT)
 })

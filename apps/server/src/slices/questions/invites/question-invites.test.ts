@@ -21,8 +21,8 @@ describeOnEveryEngine('invitations to answer', (open) => {
     const admin = await site.admin()
     const people = []
     for (const name of ['Ada', 'Bob', 'Eve']) people.push(await site.registerPerson({ name }))
-    const told: number[] = []
-    site.ctx.bus.on(questionInvited, async (_tx, { userId }) => void told.push(userId))
+    const emitted: number[] = []
+    site.ctx.bus.on(questionInvited, async (_tx, { userId }) => void emitted.push(userId))
     const id = await ask(site, admin.token, { title: 'A question for others' })
     expect(await invited(site, id)).toEqual([])
     await unwrap(invite(site, admin.token, id, ['Bob', 'ada', 'bob', 'nobody']))
@@ -32,7 +32,7 @@ describeOnEveryEngine('invitations to answer', (open) => {
     await unwrap(invite(site, admin.token, id, []))
     expect(await invited(site, id)).toEqual([])
     const [ada, bob, eve] = people.map((person) => person.id)
-    expect(told).toEqual([bob, ada, eve])
+    expect(emitted).toEqual([bob, ada, eve])
   })
 
   it('Q51 suspended and deleted people are ignored', async () => {

@@ -5,10 +5,10 @@ import type { QuestionSelection } from './list-store.ts'
 import { whileInTime } from './list-store.ts'
 
 /** Number of questions that are filtered when filtering the whole list takes too long. */
-const AMONG = 10_000
+const MAX_SCANNED = 10_000
 
 /** A list to read, with its caller. */
-interface AskedList {
+interface RequestedList {
   selection: QuestionSelection
   /** The caller, for the limit per caller in the queue of `Database.search`. */
   as: string
@@ -18,13 +18,13 @@ interface AskedList {
 
 /**
  * Reads a page or the length of a list. Filters run within the time limit of searches; if it is exceeded, the list is read
- * again with only the first {@link AMONG} questions filtered.
+ * again with only the first {@link MAX_SCANNED} questions filtered.
  * @param read reads the given selection in one task; called a second time after a time-out
  * @throws {TooManyRequests} when too many lists wait to be filtered, for all or for this caller
  */
 export async function readList<T>(
   ctx: AppContext,
-  { selection, as, tookTooLong = false }: AskedList,
+  { selection, as, tookTooLong = false }: RequestedList,
   read: (db: Db, selection: QuestionSelection) => Promise<T>,
 ): Promise<{ read: T; partial?: true }> {
   if (selection.filters === undefined) return { read: await read(ctx.db, selection) }
@@ -34,5 +34,5 @@ export async function readList<T>(
   } catch (error) {
     if (!(error instanceof QueryTookTooLong)) throw error
   }
-  return { read: await filter({ ...selection, among: AMONG }), partial: true }
+  return { read: await filter({ ...selection, among: MAX_SCANNED }), partial: true }
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { blockSearches } from '../../../../test/concurrency/block-searches.ts'
 import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import type { TestSite } from '../../../../test/harness.ts'
-import { PATIENCE } from '../../../../test/patience.ts'
+import { WAIT_TIMEOUT } from '../../../../test/wait-timeout.ts'
 import { ReadingThreadClient } from '../../../platform/db/reading-thread-client.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { ThreadedSqliteDialect } from '../../../platform/db/threaded-sqlite.ts'
@@ -52,7 +52,7 @@ afterEach(() => vi.restoreAllMocks())
  * Numbers of the searches in rule Q73, counted from 1, that examine all questions; the others examine only the first
  * ones.
  */
-const OF_ALL = [1, 3, 6]
+const WHOLE_LIST_CALLS = [1, 3, 6]
 
 /**
  * Makes searches of all questions exceed the time limit: SQLite's thread has a limit of 0 ms, PostgreSQL a limit of 1
@@ -65,7 +65,7 @@ function leaveNoTime(site: TestSite, engine: string): { searches(): number; end(
   const withoutTime = new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(thread) })
   const spy = vi.spyOn(site.ctx.database, 'search')
   spy.mockImplementation((work, asked) => {
-    const isOfAll = OF_ALL.includes(spy.mock.calls.length)
+    const isOfAll = WHOLE_LIST_CALLS.includes(spy.mock.calls.length)
     return search(async (db) => {
       if (engine === 'sqlite3') return work(withoutTime)
       if (isOfAll) {
@@ -198,7 +198,7 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
     })
     // Two searches run and twenty wait. On a slow machine some of the waiting ones are refused too, because they waited
     // too long.
-    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), PATIENCE)
+    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), WAIT_TIMEOUT)
     expect((await clientAt('203.0.113.8').call('search', { query: { q: 'anything' } })).error).toBeUndefined()
     const other = list('203.0.113.8')
     unblock()

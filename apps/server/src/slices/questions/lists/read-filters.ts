@@ -10,7 +10,7 @@ import { findTagSelection } from './tag-selection.ts'
 const MAX_TAGS = 5
 
 /** The filters as requested; tags are slugs separated by commas. */
-interface AskedFilters {
+interface RequestedFilters {
   answers?: 'none' | 'unaccepted'
   state?: 'open' | 'closed'
   min_votes?: number
@@ -27,7 +27,7 @@ interface AskedFilters {
  */
 export async function readFilters(
   ctx: AppContext,
-  asked: AskedFilters,
+  asked: RequestedFilters,
   { viewer, depth }: { viewer: Viewer | null; depth: number },
 ): Promise<QuestionFilters | 'none' | 'nothing'> {
   const [tagged, followed, without] = await Promise.all([
@@ -51,7 +51,7 @@ export async function readFilters(
 /** Reads the wanted tags of a filter; an unknown one matches nothing (`docs/spec/decisions.md#d11`). */
 async function readTagged(
   ctx: AppContext,
-  { tags, match }: AskedFilters,
+  { tags, match }: RequestedFilters,
   depth: number,
 ): Promise<Tagged[] | 'nothing'> {
   const wanted = await readTags(ctx, tags, depth)

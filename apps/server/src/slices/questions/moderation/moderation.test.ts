@@ -37,9 +37,9 @@ function as(site: TestSite, token: string | undefined, id: string) {
 }
 
 function listen(site: TestSite, ...events: EventType<object>[]): [string, object][] {
-  const told: [string, object][] = []
-  for (const event of events) site.ctx.bus.on(event, async (_tx, payload) => void told.push([event.name, payload]))
-  return told
+  const emitted: [string, object][] = []
+  for (const event of events) site.ctx.bus.on(event, async (_tx, payload) => void emitted.push([event.name, payload]))
+  return emitted
 }
 
 const denied = { status: 403, reason: 'error.rank.fail_to_meet_the_condition' }
@@ -74,7 +74,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     const admin = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const id = await ask(site, ada.token, { title: 'A question that goes and comes' })
-    const told = listen(site, questionDeleted, questionRecovered)
+    const emitted = listen(site, questionDeleted, questionRecovered)
     const counts = async () => [
       (await findUser(site.ctx.db, ada.id))?.question_count,
       (await findTagBySlug(site.ctx.db, 'beer'))?.question_count,
@@ -94,7 +94,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect(await counts()).toEqual([1, 1])
     expect((await unwrap(as(site, undefined, id).read())).operation).toBeUndefined()
     const event = { questionId: keyOf(id), questionAuthorId: ada.id, actorId: admin.id, at: deletedAt }
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['question.deleted', event],
       ['question.recovered', event],
     ])
@@ -139,7 +139,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     const admin = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const id = await ask(site, ada.token, { title: 'A question to be closed' })
-    const told = listen(site, questionClosed, questionReopened)
+    const emitted = listen(site, questionClosed, questionReopened)
     const closing = { close_type: 59, close_msg: ' Too broad ' }
     expect((await as(site, ada.token, id).close(closing)).error).toMatchObject(denied)
     const at = site.clock.now()
@@ -158,7 +158,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect((await as(site, admin.token, id).reopen()).error, 'once more').toBeUndefined()
     expect(await rowOf(site, id)).toMatchObject({ status: 'available', close_reason: null, closed_at: null })
     const event = { questionId: keyOf(id), questionAuthorId: ada.id, actorId: admin.id, at }
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['question.closed', { ...event, reason: 'something', message: 'Too broad' }],
       ['question.reopened', event],
     ])
@@ -169,7 +169,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     const admin = await site.admin()
     const mo = await site.registerPerson({ name: 'Mo', role: 3 })
     const id = await ask(site, admin.token, { title: 'A question to be closed' })
-    const told = listen(site, questionClosed)
+    const emitted = listen(site, questionClosed)
     await unwrap(as(site, admin.token, id).close({ close_type: 59, close_msg: 'Too broad' }))
     site.clock.advance(60_000)
     await unwrap(as(site, mo.token, id).close({ close_type: 63 }))
@@ -179,19 +179,19 @@ describeOnEveryEngine('moderating questions', (open) => {
       time: Math.floor(site.clock.now() / 1000),
       user_info: { id: String(mo.id) },
     })
-    expect(told.map((event) => event[1])).toMatchObject([{ reason: 'something' }, { reason: 'community_specific' }])
+    expect(emitted.map((event) => event[1])).toMatchObject([{ reason: 'something' }, { reason: 'community_specific' }])
   })
 
   it('Q28 of concurrent closings all succeed and the last one counts', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'A question to be closed' })
-    const told = listen(site, questionClosed)
+    const emitted = listen(site, questionClosed)
     const reasons = [59, 64, 59, 64, 59, 64].map((close_type) => ({ close_type, close_msg: `For ${close_type}` }))
     const results = await Promise.all(reasons.map((closing) => as(site, token, id).close(closing)))
     expect(results.flatMap((result) => result.error ?? [])).toEqual([])
     const { close_reason: reason, close_message: message } = await rowOf(site, id)
-    expect(told.at(-1)?.[1]).toMatchObject({ reason, message })
+    expect(emitted.at(-1)?.[1]).toMatchObject({ reason, message })
   })
 
   it('Q29 a closed question that was deleted is recovered closed', async () => {
@@ -212,7 +212,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     const admin = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const id = await ask(site, ada.token, { title: 'A question to be moved' })
-    const told = listen(site, questionPinned, questionUnpinned, questionHidden, questionShown)
+    const emitted = listen(site, questionPinned, questionUnpinned, questionHidden, questionShown)
     const state = async () => {
       const { pinned, listed } = await rowOf(site, id)
       return { pinned, listed }
@@ -236,7 +236,7 @@ describeOnEveryEngine('moderating questions', (open) => {
       await unwrap(staff.operate(operation))
       expect(await state(), operation).toEqual({ pinned, listed })
     }
-    expect(told.map(([name]) => name)).toEqual([
+    expect(emitted.map(([name]) => name)).toEqual([
       'question.pinned',
       'question.unpinned',
       'question.hidden',

@@ -15,7 +15,7 @@ export type ChangeSavedFilters = ReturnType<typeof useChangeSavedFilters>
 export function useChangeSavedFilters() {
   const { api } = useSite()
   const queryClient = useQueryClient()
-  const { tell } = useContext(FailuresContext)
+  const { report } = useContext(FailuresContext)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const { queryKey } = savedFiltersQuery(api)
   const refetch = () => queryClient.invalidateQueries({ queryKey })
@@ -28,7 +28,7 @@ export function useChangeSavedFilters() {
     last.current = turn
     const { error } = await turn
     if (error === undefined) return true
-    tell(error)
+    report(error)
     await refetch()
     return false
   }

@@ -26,7 +26,7 @@ export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
   }))
   for (const { head, block, isLong: long } of heads) {
     const tools = document.createElement('span')
-    const wrap = button(words.wrap, async () => (await import('./code-acts.ts')).switchWrapping())
+    const wrap = button(words.wrap, async () => (await import('./code-actions.ts')).switchWrapping())
     wrap.ariaPressed = String(isWrapped())
     wrap.hidden = !long
     // Not lazily loaded: Safari allows copying only immediately after the click.

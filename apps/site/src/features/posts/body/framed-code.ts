@@ -20,11 +20,11 @@ const names: Readonly<Record<string, string>> = {
   yml: 'YAML',
 }
 
-const IN_CAPITALS = /^(?:css|html|ini|json|jsx|php|sql|tsx|xml|yaml)$/
+const ACRONYM_LANGUAGE = /^(?:css|html|ini|json|jsx|php|sql|tsx|xml|yaml)$/
 
 /** Returns the display name of a code block's language. */
 export function languageName(key: string): string {
-  if (IN_CAPITALS.test(key)) return key.toUpperCase()
+  if (ACRONYM_LANGUAGE.test(key)) return key.toUpperCase()
   return names[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 }
 

@@ -14,7 +14,7 @@ export interface CommentList {
 export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
 /** The API's maximum. */
-const MOST_COMMENTS = 100
+const MAX_COMMENTS = 100
 
 /** Value used instead of a comment id, to list all comments, also without scripts and on paper. */
 export const ALL_COMMENTS = 'all'
@@ -27,7 +27,7 @@ export const ALL_COMMENTS = 'all'
  */
 export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted?: string) {
   const all = wanted === ALL_COMMENTS
-  const size = all ? MOST_COMMENTS : FIRST_COMMENTS + 2
+  const size = all ? MAX_COMMENTS : FIRST_COMMENTS + 2
   const first = { object_id: objectId, page: 1, page_size: size, query_cond: 'vote' } as const
   const query = all || wanted === undefined ? first : { ...first, comment_id: wanted }
   return queryOptions({

@@ -7,7 +7,7 @@ import { build } from 'vite'
 export const REACT = /^react(?:-dom)?(?:\/|$)/
 
 /** Bytes after gzip: the part of an entry that is loaded at once, and everything. */
-export interface Weight {
+export interface BundleSize {
   first: number
   all: number
 }
@@ -16,7 +16,7 @@ export interface Weight {
 export const gzipped = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).byteLength
 
 /** Bundles a module with Vite, like an app: minified, tree-shaken, split where it is loaded on demand. */
-export async function weighWithVite(project: string, input: string): Promise<Weight> {
+export async function measureWithVite(project: string, input: string): Promise<BundleSize> {
   const built = await build({
     root: project,
     configFile: false,
@@ -34,8 +34,8 @@ export async function weighWithVite(project: string, input: string): Promise<Wei
   return sumOf(new Map(chunks.map(({ fileName, code }) => [fileName, gzipped(code)])), entry, imports)
 }
 
-/** Like {@link weighWithVite}, with esbuild, which tree-shakes only whole files when it splits code. */
-export async function weighWithEsbuild(project: string, input: string): Promise<Weight> {
+/** Like {@link measureWithVite}, with esbuild, which tree-shakes only whole files when it splits code. */
+export async function measureWithEsbuild(project: string, input: string): Promise<BundleSize> {
   const { outputFiles, metafile } = await esbuild({
     absWorkingDir: project,
     entryPoints: [input],
@@ -62,13 +62,13 @@ export async function weighWithEsbuild(project: string, input: string): Promise<
 }
 
 /** Returns the size of a minified style sheet in bytes after gzip. */
-export async function weighStyles(css: string): Promise<number> {
+export async function measureStyles(css: string): Promise<number> {
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'es2022' })
   return gzipped(code)
 }
 
 /** Sums the sizes of all files, and of the files that an entry imports at once. */
-function sumOf(sizes: ReadonlyMap<string, number>, entry: string, imports: ReadonlyMap<string, string[]>): Weight {
+function sumOf(sizes: ReadonlyMap<string, number>, entry: string, imports: ReadonlyMap<string, string[]>): BundleSize {
   const first = new Set([entry])
   for (const file of first) for (const next of imports.get(file) ?? []) if (sizes.has(next)) first.add(next)
   const add = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)

@@ -6,11 +6,11 @@ import { tagHref, userHref } from '../../addresses.ts'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { synonymsQuery, tagOverviewQuery, type TagDetail } from './tag-queries.ts'
-import * as styles from './tag-surroundings.css.ts'
+import * as styles from './tag-sidebar.css.ts'
 import * as tagStyles from './tags.css.ts'
 
 /** Side cards of a tag: its synonyms, related tags, and the members who give its best answers. */
-export function TagSurroundings({ tag }: { tag: TagDetail }): ReactNode {
+export function TagSidebar({ tag }: { tag: TagDetail }): ReactNode {
   const { t, language } = useWords()
   const words = useCommunityWords()
   const { api } = useSite()

@@ -7,10 +7,10 @@ import type { FormerUploads, LostPicture } from '../uploads.ts'
 import type { DiscourseSite } from './site.ts'
 import { PICTURE_PATH } from './upload-links.ts'
 
-const PORTRAIT = new RegExp(`${PICTURE_PATH}$`, 'i')
+const AVATAR_PATH = new RegExp(`${PICTURE_PATH}$`, 'i')
 
 /** Imports the pictures that people have uploaded of themselves. */
-export async function readPortraits(
+export async function readAvatars(
   run: ImportRun,
   { tables }: DiscourseSite,
   uploads: FormerUploads,
@@ -41,7 +41,7 @@ export async function readPortraits(
  * @param url of the upload; it is on another host if the site stores files in an object store
  */
 async function take(uploads: FormerUploads, url: string | undefined, ownerId: number): Promise<string | LostPicture> {
-  const path = PORTRAIT.exec(url ?? '')?.[1]
+  const path = AVATAR_PATH.exec(url ?? '')?.[1]
   if (path === undefined) return { lost: `portrait that is not among the uploads of the site: ${url ?? '(none)'}` }
   return uploads.take(path, { source: 'avatar', ownerId })
 }

@@ -24,7 +24,7 @@ interface OptimisticStateOptions<State> {
  * @returns the state to show, and a function that requests a new state computed from it
  */
 export function useOptimisticState<State>({ of, loaded, isSame, send }: OptimisticStateOptions<State>) {
-  const { tell } = useContext(FailuresContext)
+  const { report } = useContext(FailuresContext)
   const key = JSON.stringify([of, loaded])
   const [acted, setActed] = useState<{ over: string; state: State }>()
   const current = useRef<{ of: string; over: string; queue: OptimisticQueue<State> }>(null)
@@ -37,7 +37,7 @@ export function useOptimisticState<State>({ of, loaded, isSame, send }: Optimist
       // An answer about the previous object must not replace the state of the object that is shown now.
       if (current.current?.queue === made) setActed({ over: key, state: next })
     }
-    const made = createOptimisticQueue<State>({ start: loaded, isSame, send, show, fail: tell })
+    const made = createOptimisticQueue<State>({ start: loaded, isSame, send, show, fail: report })
     current.current = { of, over: key, queue: made }
     return made
   }

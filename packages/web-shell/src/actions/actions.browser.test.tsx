@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FailuresContext } from '../errors/failures-context.ts'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 import { useOptimisticState } from './use-optimistic-state.ts'
 
 const refusal: ApiError = { kind: 'offline', status: 0, reason: '', message: 'No connection', cause: null }
@@ -14,15 +14,15 @@ const refusal: ApiError = { kind: 'offline', status: 0, reason: '', message: 'No
 function show(component: ReactNode): string[] {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const told: string[] = []
-  const tell = ({ message }: ApiError) => void told.push(message)
-  const failures = { tell, tellForm: () => ({ fields: {} }) }
+  const reported: string[] = []
+  const report = ({ message }: ApiError) => void reported.push(message)
+  const failures = { report, reportInForm: () => ({ fields: {} }) }
   flushSync(() => root.render(<FailuresContext value={failures}>{component}</FailuresContext>))
   onTestFinished(() => {
     root.unmount()
     place.remove()
   })
-  return told
+  return reported
 }
 
 /** Creates a `call` that the test answers. `sent` contains every call with the object it is about. */
@@ -38,7 +38,7 @@ function calls<Data>() {
 const button = (name: string) => page.getByRole('button', { name })
 
 function Mutes({ call, done }: { call: (of: string) => Promise<ApiResult<null>>; done?: () => Promise<void> }) {
-  const { act, busy, isBusyOn } = useAct()
+  const { act, busy, isBusyOn } = useAction()
   return (
     <>
       {['A', 'B'].map((on) => (
@@ -58,7 +58,7 @@ function Mutes({ call, done }: { call: (of: string) => Promise<ApiResult<null>>;
 
 it('acts on different things are independent, and a second act on the same one is dropped', async () => {
   const { sent, call } = calls<null>()
-  const told = show(<Mutes call={call} />)
+  const reported = show(<Mutes call={call} />)
   await userEvent.click(button('A'))
   await userEvent.click(button('B'))
   await userEvent.click(button('A'))
@@ -66,7 +66,7 @@ it('acts on different things are independent, and a second act on the same one i
   sent[0]?.answer({ error: refusal })
   await expect.element(button('A')).toHaveAttribute('aria-busy', 'false')
   await expect.element(button('B')).toHaveAttribute('aria-busy', 'true')
-  expect(told).toEqual(['No connection'])
+  expect(reported).toEqual(['No connection'])
   await userEvent.click(button('A'))
   expect(sent.map(({ of }) => of)).toEqual(['A', 'B', 'A'])
 })

@@ -5,7 +5,7 @@ import { FailuresContext } from '../errors/failures-context.ts'
 type Result<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError }
 
 /** Options of an action. */
-interface ActOptions<Data> {
+interface ActionOptions<Data> {
   /**
    * Id of the object that the action concerns, if a screen has several. Actions on different objects are independent.
    */
@@ -23,8 +23,8 @@ const NOTHING: ReadonlySet<string> = new Set()
  * are ignored. The app reports refusals. For a state that changes with every click, such as a vote, see {@link
  * useOptimisticState}.
  */
-export function useAct() {
-  const { tell } = useContext(FailuresContext)
+export function useAction() {
+  const { report } = useContext(FailuresContext)
   const [busyOn, setBusyOn] = useState(NOTHING)
   // A ref, because a second click can come before the first one is rendered.
   const running = useRef(NOTHING)
@@ -33,7 +33,7 @@ export function useAct() {
     setBusyOn(next)
   }
   /** Resolves to true if the server has accepted the action. */
-  const act = async <Data>(call: () => Promise<Result<Data>>, options: ActOptions<Data> = {}): Promise<boolean> => {
+  const act = async <Data>(call: () => Promise<Result<Data>>, options: ActionOptions<Data> = {}): Promise<boolean> => {
     const { on = '', show, done } = options
     if (running.current.has(on)) return false
     setRunning(new Set([...running.current, on]))
@@ -43,7 +43,7 @@ export function useAct() {
       if (error === undefined) await done?.(data)
       else {
         rollBack?.()
-        tell(error)
+        report(error)
       }
       return error === undefined
     } finally {

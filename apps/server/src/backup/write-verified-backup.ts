@@ -10,7 +10,7 @@ import type { OnPart } from './write-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Options of writing and proving a backup. */
-export interface ProvedBackupOptions {
+export interface VerifiedBackupOptions {
   /** A public key in the age format; its owner can open the file. '' for none. Takes precedence over the passphrase. */
   recipient: string
   /** Encrypts the file; '' for none. */
@@ -29,10 +29,10 @@ export interface ProvedBackupOptions {
  * stays in memory.
  * @throws {BrokenBackup} when the file was written but cannot be restored
  */
-export async function writeProvedBackup(
+export async function writeVerifiedBackup(
   ctx: AppContext,
   file: string,
-  { recipient, passphrase, migrations, scratch, onPart = () => {}, onWritten }: ProvedBackupOptions,
+  { recipient, passphrase, migrations, scratch, onPart = () => {}, onWritten }: VerifiedBackupOptions,
 ): Promise<Contents> {
   const { encryption, keys } = await keysFor(recipient, passphrase)
   const written = await writeBackup(ctx, file, { encryption, onPart })

@@ -3,11 +3,11 @@ import { lockRows } from '../../platform/db/lock.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import { indexPost } from './index-post.ts'
 import { removeDocuments } from './store.ts'
-import { lookForMissingTiers, lookForStrayTiers } from './tiers-store.ts'
+import { findMissingTiers, findOrphanedTiers } from './tiers-store.ts'
 
 const DAY_MS = 86_400_000
 /** Number of keys that one statement examines. That takes a millisecond. */
-const LOOK = 1_000
+const KEYS_PER_STATEMENT = 1_000
 /** Posts per transaction. */
 const BATCH = 100
 
@@ -15,30 +15,38 @@ const BATCH = 100
  * Writes missing tiers and removes those without a document, when a process starts and daily. During a rolling update,
  * processes of a version without tiers write posts only into the rest of the index (docs/running.md).
  */
-export function mendTiersDaily(ctx: AppContext): void {
-  ctx.jobs.repeat('search.tiers', DAY_MS, () => mendTiers(ctx))
+export function repairTiersDaily(ctx: AppContext): void {
+  ctx.jobs.repeat('search.tiers', DAY_MS, () => repairTiers(ctx))
 }
 
-async function mendTiers(ctx: AppContext): Promise<void> {
-  await overAll(ctx, lookForMissingTiers, async (posts) => {
+async function repairTiers(ctx: AppContext): Promise<void> {
+  await overAll(ctx, findMissingTiers, async (posts) => {
     for (const type of ['question', 'answer'] as const) {
       const ids = posts.filter((post) => post.type === type).map(({ id }) => id)
       await inBatches(ids, (part) => indexAgain(ctx, type, part), BATCH)
     }
   })
-  await overAll(ctx, lookForStrayTiers, (keys) =>
+  await overAll(ctx, findOrphanedTiers, (keys) =>
     ctx.db.transaction().execute((tx) => removeDocuments(tx, ctx.can, keys)),
   )
 }
 
 async function overAll<Found>(
   ctx: AppContext,
-  look: (db: AppContext['db'], after: number, limit: number) => Promise<{ found: Found[]; last: number | undefined }>,
-  mend: (found: Found[]) => Promise<void>,
+  findNext: (
+    db: AppContext['db'],
+    after: number,
+    limit: number,
+  ) => Promise<{ found: Found[]; last: number | undefined }>,
+  repair: (found: Found[]) => Promise<void>,
 ): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
-    const { found, last }: { found: Found[]; last: number | undefined } = await look(ctx.db, after, LOOK)
-    if (found.length > 0) await mend(found)
+    const { found, last }: { found: Found[]; last: number | undefined } = await findNext(
+      ctx.db,
+      after,
+      KEYS_PER_STATEMENT,
+    )
+    if (found.length > 0) await repair(found)
     after = last
     await ctx.jobs.giveWay()
   }

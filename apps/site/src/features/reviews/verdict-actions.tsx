@@ -6,13 +6,13 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import type { TaskProps } from './task.ts'
 import * as styles from './reviews.css.ts'
 
-interface VerdictActsProps extends Pick<TaskProps<unknown>, 'decision' | 'skip'> {
+interface VerdictActionsProps extends Pick<TaskProps<unknown>, 'decision' | 'skip'> {
   onVerdict: (verdict: 'approve' | 'reject') => void
   rejectText: string
 }
 
 /** The buttons of a task that can be approved or rejected, with their shortcuts. */
-export function VerdictActs({ decision, skip, onVerdict, rejectText }: VerdictActsProps): ReactNode {
+export function VerdictActions({ decision, skip, onVerdict, rejectText }: VerdictActionsProps): ReactNode {
   const words = useCommunityWords()
   const approve = () => onVerdict('approve')
   const reject = () => onVerdict('reject')

@@ -1,2 +1,2 @@
 /** Timeout of `vi.waitFor`: its default of a second is too short on a busy machine. */
-export const PATIENCE = { timeout: 30_000 } as const
+export const WAIT_TIMEOUT = { timeout: 30_000 } as const

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipped, REACT, type Weight } from './weigh.ts'
+import { gzipped, REACT, type BundleSize } from './measure.ts'
 
 /** The used part of webpack. It is installed for the comparison only, so its types are not available. */
 export type Webpack = (
@@ -15,7 +15,7 @@ interface Stats {
 }
 
 /** Bundles a module with webpack, like an app: minified, tree-shaken, split where it is loaded on demand. */
-export async function weighWithWebpack(webpack: Webpack, project: string, input: string): Promise<Weight> {
+export async function measureWithWebpack(webpack: Webpack, project: string, input: string): Promise<BundleSize> {
   const folder = join(project, 'out-of-webpack')
   const stats = await new Promise<Stats>((resolve, reject) => {
     const config = {

@@ -1,9 +1,9 @@
 import { ROW } from '../../shell/keys/row-attribute.ts'
-import { ACT_ROWS } from '../../shell/keys/screen-acts.ts'
+import { ACTION_ROWS } from '../../shell/keys/screen-actions.ts'
 import { matching } from './suggestion-entries.ts'
 
 /** An action that a button or link of the current screen offers. */
-export interface ScreenAct {
+export interface ScreenAction {
   label: string
   /** The object of the action, or why it is not available now. */
   hint?: string
@@ -21,30 +21,30 @@ const MOST = 8
  *
  * @param from the element that had the focus before the search field
  */
-export function actsOnScreen(from: Element | null): ScreenAct[] {
+export function actionsOnScreen(from: Element | null): ScreenAction[] {
   const posts = [...document.querySelectorAll(`main [${ROW}]`)]
   const near = from?.closest(`[${ROW}]`) ?? posts.find((post) => post.getBoundingClientRect().bottom > 0)
-  const acts = [...document.querySelectorAll<HTMLElement>(ACT_ROWS)].flatMap((row) =>
-    (row.matches('button') ? [row] : [...row.querySelectorAll<HTMLElement>('button, a[href]')]).map(actOf),
+  const actions = [...document.querySelectorAll<HTMLElement>(ACTION_ROWS)].flatMap((row) =>
+    (row.matches('button') ? [row] : [...row.querySelectorAll<HTMLElement>('button, a[href]')]).map(actionOf),
   )
-  const isNear = ({ element }: ScreenAct) => near?.contains(element) ?? false
-  return [...acts.filter(isNear), ...acts.filter((act) => !isNear(act))].filter(({ label }) => label !== '')
+  const isNear = ({ element }: ScreenAction) => near?.contains(element) ?? false
+  return [...actions.filter(isNear), ...actions.filter((action) => !isNear(action))].filter(({ label }) => label !== '')
 }
 
 /** Returns the actions that match a text. For an empty text, the first ones. */
-export function matchingActs(acts: readonly ScreenAct[], text: string): ScreenAct[] {
-  return text === '' ? acts.slice(0, MOST) : matching(acts, text, MOST)
+export function matchingActions(actions: readonly ScreenAction[], text: string): ScreenAction[] {
+  return text === '' ? actions.slice(0, MOST) : matching(actions, text, MOST)
 }
 
 /** Performs an action by clicking its button, which gets the focus. */
-export function perform({ element }: Pick<ScreenAct, 'element'>): void {
+export function perform({ element }: Pick<ScreenAction, 'element'>): void {
   // Opens the menu, so that the entry's feedback is visible and a dialog can return the focus to it.
   element.closest('details')?.setAttribute('open', '')
   element.focus()
   element.click()
 }
 
-function actOf(element: HTMLElement): ScreenAct {
+function actionOf(element: HTMLElement): ScreenAction {
   const refused = element.ariaDisabled === 'true'
   // The component kit appends the reason to the button's content.
   const reason = refused ? (element.lastElementChild?.textContent ?? '') : ''

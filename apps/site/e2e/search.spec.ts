@@ -120,6 +120,7 @@ test.describe('without scripts', () => {
 test('the search without words is ready to be typed into', async ({ page }) => {
   await visit(page, '/search')
   await expect(page.locator('input[type="search"]:visible')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: 'is:answer' }), 'the tips fill the page').toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/search')
   await expect(page.getByRole('main').locator('input[type="search"]:visible')).toBeFocused()

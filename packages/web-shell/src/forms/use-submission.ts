@@ -14,7 +14,7 @@ interface SendOptions<Data> {
 
 /**
  * Holds the errors of a form and whether it is being sent, for forms that hold their input themselves. Other forms use
- * {@link useForm}. A refusal focuses the first invalid field and preserves all input.
+ * {@link useForm}. A refusal focuses the first invalid field, or scrolls to its message, and preserves all input.
  *
  * @param refused errors from the server, if the form was submitted as a plain POST without scripts
  */
@@ -28,7 +28,8 @@ export function useSubmission(refused: FormFailure = noFailure) {
   const running = useRef(false)
   const { reportInForm } = useContext(FailuresContext)
   useEffect(() => {
-    if (refusals > 0 && form.current) focusFirstInvalid(form.current)
+    if (refusals === 0 || form.current === null || focusFirstInvalid(form.current)) return
+    form.current.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
 
   const refuse = (refusal: FormFailure) => {

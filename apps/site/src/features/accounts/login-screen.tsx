@@ -1,4 +1,3 @@
-import type { ApiResult } from '@quandary/api-client'
 import { Link, Notice } from '@quandary/ui'
 import { storeReturnTarget } from '@quandary/web-shell'
 import { useEffect, type ReactNode } from 'react'
@@ -60,17 +59,6 @@ function WhyLogIn({ next = '', expired }: { next?: string | undefined; expired: 
   return null
 }
 
-/**
- * Turns a suspension into a form error. A suspended account gets no session, and without one the suspended screen
- * cannot show the suspension.
- */
-function withSuspensionInForm<Data>(answer: ApiResult<Data>): ApiResult<Data> {
-  const { error } = answer
-  if (error?.kind !== 'forbidden' || error.type !== 'suspended') return answer
-  const { status, reason, message } = error
-  return { error: { kind: 'refused', display: 'alert', details: {}, status, reason, message } }
-}
-
 function LoginForm(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
@@ -80,8 +68,7 @@ function LoginForm(): ReactNode {
     initial: { e_mail: refused.values['e_mail'] ?? '', pass: '' },
     refused: refused.failure,
     check: (typed) => messagesFor(checkLogin(typed), t, words),
-    send: async ({ e_mail, pass }) =>
-      withSuspensionInForm(await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } })),
+    send: ({ e_mail, pass }) => api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } }),
     done: useStartSession(),
   })
   const { fields } = form.failure

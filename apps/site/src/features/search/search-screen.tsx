@@ -36,7 +36,7 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
     else rememberSearch(q)
   }, [q])
   return (
-    <Page aside={<SearchTips q={q} />}>
+    <Page aside={q ? <SearchTips q={q} /> : undefined}>
       {refusal === undefined ? <SearchHead filter={filter} /> : <PageHead title={t('header.search')} />}
       <PageSearch q={q} />
       <Operators filter={filter} />
@@ -81,7 +81,7 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
   const { count, list, partial } = useSuspenseQuery(searchQuery(api, filter)).data
   const { q = '', page = 1 } = filter
   const words = useMemo(() => wordsOf(q), [q])
-  if (q === '') return null
+  if (q === '') return <SearchTips q={q} />
   return (
     <>
       <div className={rowStyles.head}>

@@ -84,10 +84,13 @@ export function useFailures() {
         case 'unauthorised':
           return void logInAgain()
         case 'forbidden':
-          if (error.type === 'inactive') return void confirmAddress()
-          if (error.type === 'suspended') return void refetchViewerState(site, router)
           if (error.type === 'url_expired') return leaveFor('/users/account-activation/failed')
-          return error.reason.startsWith('error.rank.') ? showPrivileges(error.message, 'error') : toast(error.message)
+          if (error.reason.startsWith('error.rank.')) return showPrivileges(error.message, 'error')
+          // The page for the account's state has more to say, but a text that would be lost may hold the viewer here.
+          toast(error.message)
+          if (error.type === 'inactive') void confirmAddress()
+          if (error.type === 'suspended') void refetchViewerState(site, router)
+          return
         case 'notFound':
           return toast(error.message || t('error.404'))
         case 'server':
@@ -105,9 +108,15 @@ export function useFailures() {
       if (error.kind === 'fields') {
         return { fields: Object.fromEntries(error.fields.map((one) => [one.error_field, one.error_msg])) }
       }
-      if (error.kind === 'refused' && error.display === 'alert') return { fields: {}, message: error.message }
-      // Shown in the form, because a toast would cover the button for another attempt.
-      if (error.kind === 'server' || error.kind === 'timeout' || error.kind === 'offline') {
+      // Shown in the form, because a toast would cover the button for another attempt, and the page for the account's
+      // state would take the place of what was typed.
+      if (
+        (error.kind === 'refused' && error.display === 'alert') ||
+        (error.kind === 'forbidden' && (error.type === 'inactive' || error.type === 'suspended')) ||
+        error.kind === 'server' ||
+        error.kind === 'timeout' ||
+        error.kind === 'offline'
+      ) {
         lookForNotice(error)
         return { fields: {}, message: errorText(error, t) }
       }

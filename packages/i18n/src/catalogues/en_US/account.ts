@@ -180,7 +180,7 @@ export const messages = {
   'own.delete_erased':
     'Your name, profile, email address, settings, notifications and logins are erased, and you are logged out everywhere.',
   'own.delete_stays':
-    'Your questions, answers, comments and votes stay, under the name “user{{id}}”. Delete first what should not stay.',
+    'Your questions, answers, comments and votes stay, under the name “user{{id}}”. If any should go too, delete them first.',
   'own.delete_final': 'Nobody can undo this. Download your data first if you want to keep it.',
   'own.delete_username': 'Type your username: {{username}}',
   'own.delete_username_differs': 'This is not your username.',

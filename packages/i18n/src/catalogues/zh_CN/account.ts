@@ -172,7 +172,7 @@ export const messages: Catalogue<typeof english> = {
   'own.delete_lead': '注销会清除你在本站的身份，且无法恢复。',
   'own.delete_staff': '版主和管理员不能注销账号，请先让其他管理员撤销你的角色。',
   'own.delete_erased': '你的名称、个人资料、邮箱、设置、通知和登录记录将被清除，所有设备都会退出登录。',
-  'own.delete_stays': '你的提问、回答、评论和投票会以“user{{id}}”的名义保留。不想保留的内容，请先自行删除。',
+  'own.delete_stays': '你的提问、回答、评论和投票会以“user{{id}}”的名义保留。如有不想留下的内容，请先将其删除。',
   'own.delete_final': '此操作无法恢复。如需留存，请先下载你的数据。',
   'own.delete_username': '请输入你的用户名：{{username}}',
   'own.delete_username_differs': '这不是你的用户名。',

@@ -178,7 +178,7 @@ const screens: readonly Screen[] = [
     title: 'nav.css_html',
     edit: async (page) => {
       for (const [name, text] of Object.entries(ADDITIONS)) {
-        await write(t(`css_html.${name as keyof typeof ADDITIONS}`), text)(page)
+        await page.locator(`textarea[name="${name}"]`).fill(text)
       }
     },
     read: (api) => unwrap(api.call('getCustomHtmlSettings')),

@@ -6,7 +6,11 @@ import { unwrap } from '@quandary/api-client'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/admin'
 import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
+import { saveSettings } from './support/saving.ts'
 import { pattern, t } from './support/words.ts'
+
+/** A public key of age. Nobody needs the private one here. */
+const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
 
 test('an administrator plans backups, makes one, sees it proved, and downloads it with the password', async ({
   open,
@@ -78,6 +82,41 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   const backups = await unwrap(admin.api.call('getBackupSettings'))
   await unwrap(admin.api.call('updateBackupSettings', { body: { ...backups, schedule: 'off', folder: '' } }))
   await rm(elsewhere, { recursive: true })
+})
+
+test('backups are encrypted for a public key, and only so many are stored', async ({ open, admin, server }) => {
+  const before = await unwrap(admin.api.call('getBackupSettings'))
+  const page = await open({ as: admin })
+  await page.goto('/admin/backups')
+  await page.getByLabel(t('backups.keep'), { exact: false }).fill('1')
+  await page.getByRole('textbox', { name: new RegExp(`^${t('backups.recipient')}`) }).fill(RECIPIENT)
+  await saveSettings(page)
+  expect(await unwrap(admin.api.call('getBackupSettings'))).toMatchObject({ keep: 1, recipient: RECIPIENT })
+  const rows = page.getByRole('row').filter({ hasText: 'quandary-' })
+  const news = page.getByRole('status').filter({ hasText: t('backups.news', { state: t('backups.state_proved') }) })
+  const backUp = page.getByRole('button', { name: t('backups.now') })
+  await backUp.press('Enter')
+  await expect(news).toBeAttached({ timeout: 60_000 })
+  await expect(rows.first()).toContainText(t('backups.encrypted'))
+  expect(await findingsOn(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+
+  await rows.first().getByRole('button').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('backups.pass'), { exact: true }).fill(server.admin.password)
+  const waiting = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const download = await waiting
+  expect((await readFile(await download.path())).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  await expect(dialog).toBeHidden()
+
+  const [first] = (await unwrap(admin.api.call('listBackups'))).list
+  await backUp.press('Enter')
+  await expect(rows.filter({ hasText: first?.name ?? '' }), 'the next one takes its place').toHaveCount(0, {
+    timeout: 60_000,
+  })
+  await expect(rows).toHaveCount(1)
+  await unwrap(admin.api.call('updateBackupSettings', { body: before }))
 })
 
 test('a list of backups that cannot be loaded says so and is loaded again on request', async ({

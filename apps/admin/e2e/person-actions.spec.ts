@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test, visit } from '../../site/e2e/support/fixtures.ts'
 import { press } from '../../site/e2e/support/keyboard.ts'
-import { newMember, type Person } from '../../site/e2e/support/people.ts'
+import { logIn, newMember, type Person } from '../../site/e2e/support/people.ts'
 import { chooseInMenu, tabBackTo, walkTo } from './support/by-keyboard.ts'
 import { pattern, site, t } from './support/words.ts'
 
@@ -72,6 +72,40 @@ test('people who leave the list by their new status leave the focus in it, one o
   expect(await findingsOn(page)).toEqual([])
 })
 
+test('of several people whose status is changed, one that is refused is told, and the rest is done', async ({
+  open,
+  admin,
+  server,
+  watch,
+}) => {
+  watch.expectStatus(400, '/answer/admin/api/user/status')
+  const people = [await newMember(server, 'Partly One'), await newMember(server, 'Partly Two')] as const
+  const { user_id: refused } = await accountOf(admin, people[0])
+  const page = await open({ as: admin })
+  // The form sends no wrong id, so one is changed on its way to the server.
+  await page.route('**/answer/admin/api/user/status', (route) => {
+    const sent = route.request().postDataJSON() as { user_id: string }
+    return sent.user_id === refused
+      ? route.continue({ postData: JSON.stringify({ ...sent, user_id: 'nonsense' }) })
+      : route.continue()
+  })
+  await page.goto('/admin/users?query=Partly')
+  await page.getByRole('checkbox', { name: t('kit.select_all') }).press('Space')
+  await tabBackTo(page, page.getByRole('button', { name: t('users.bulk_status') }))
+  await page.keyboard.press('Enter')
+  await submitStatus(page, t('users.status_normal'), 'ArrowDown', t('users.status_inactive'))
+  await expect(toast(page, t('users.bulk_status_done', { count: 1 }))).toBeVisible()
+  const told = pattern(t('users.bulk_refused', { count: 1, reason: 'REASON' }), 'REASON')
+  await expect(page.getByRole('alert').getByText(told)).toBeVisible()
+  expect([(await accountOf(admin, people[0])).status, (await accountOf(admin, people[1])).status]).toEqual([
+    'normal',
+    'inactive',
+  ])
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  expect(await findingsOn(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+})
+
 test('an account is deleted by keyboard: its profile is gone, and its posts stay under a neutral name', async ({
   open,
   page: guest,
@@ -112,6 +146,46 @@ test('an account is deleted by keyboard: its profile is gone, and its posts stay
   await expect(guest.getByRole('heading', { level: 1, name: body.title })).toBeVisible()
   await expect(guest.getByRole('main')).toContainText(`user${user_id}`)
   await expect(guest.getByRole('main')).not.toContainText('Parting Baker')
+})
+
+test('a role and a password are changed by keyboard, and the person gets the rights and must sign in again', async ({
+  open,
+  admin,
+  server,
+}) => {
+  const person = await newMember(server, 'Rising Baker')
+  const body = { title: 'Who may close this?', content: 'Staff may.', tags: [{ slug_name: 'baking' }] }
+  const { id } = await unwrap(admin.api.call('createQuestion', { body }))
+  const close = ({ api }: Person) => api.call('closeQuestion', { body: { id, close_type: 63, close_msg: '' } })
+  expect((await close(person)).error).toMatchObject({ status: 403 })
+  const page = await open({ as: admin })
+  await page.goto('/admin/users?query=Rising')
+  const menu = menuOf(page, 'Rising Baker')
+  const dialog = page.getByRole('dialog')
+  const row = page.getByRole('row').filter({ hasText: 'Rising Baker' })
+
+  await chooseInMenu(page, menu, t('users.change_role_menu'))
+  await dialog.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: t('users.role_3') })).toBeChecked()
+  await press(page, dialog.getByRole('button', { name: t('users.change_role_submit') }))
+  await expect(toast(page, t('saved'))).toBeVisible()
+  await expect(row).toContainText(t('users.role_3'))
+  await expect(menu).toBeFocused()
+  expect((await person.api.call('getCurrentUser')).error, 'the session has ended').toMatchObject({ status: 401 })
+  const moderator = await logIn(server.address, person.email, person.password)
+  expect((await close(moderator)).error).toBeUndefined()
+
+  await chooseInMenu(page, menu, t('users.set_password_menu'))
+  await dialog.getByRole('textbox', { name: t('users.password') }).focus()
+  await page.keyboard.insertText('rye-and-caraway')
+  await press(page, dialog.getByRole('button', { name: t('users.set_password_submit') }))
+  await expect(dialog).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  expect((await moderator.api.call('getCurrentUser')).error).toMatchObject({ status: 401 })
+  expect((await logIn(server.address, person.email, 'rye-and-caraway')).name).toBe('Rising Baker')
+  expect(await findingsOn(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
 })
 
 test('administrators are told why they cannot change their own account, in the list and on their page', async ({

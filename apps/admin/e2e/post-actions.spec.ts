@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/acces
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { newMember, type Person } from '../../site/e2e/support/people.ts'
 import { chooseInMenu, confirm, tabBackTo } from './support/by-keyboard.ts'
-import { t } from './support/words.ts'
+import { pattern, t } from './support/words.ts'
 
 // Every action on posts that posts.spec.ts does not do by keyboard, on one post and on several.
 
@@ -167,3 +167,40 @@ for (const { name, write, isPublic } of nouns) {
     expect(await arePublic()).toEqual([true, true, false])
   })
 }
+
+test('several closed questions are reopened at once by keyboard, and one that is refused stays and is told', async ({
+  open,
+  admin,
+  server,
+  watch,
+}) => {
+  watch.expectStatus(400, '/answer/admin/api/question/status')
+  const author = await newMember(server, 'Sharp Reopened')
+  const [first, refused, last] = [await ask(author, 'an awl'), await ask(author, 'a saw'), await ask(author, 'a file')]
+  for (const id of [first, refused, last]) {
+    await unwrap(admin.api.call('closeQuestion', { body: { id, close_type: 63, close_msg: '' } }))
+  }
+  const page = await open({ as: admin })
+  // The form sends no wrong id, so one is changed on its way to the server.
+  await page.route('**/answer/admin/api/question/status', (route) => {
+    const sent = route.request().postDataJSON() as { question_id: string }
+    return sent.question_id === refused
+      ? route.continue({ postData: JSON.stringify({ ...sent, question_id: 'nonsense' }) })
+      : route.continue()
+  })
+  await page.goto(`/admin/questions?filter=closed&user=${await idOf(admin, author)}`)
+  await page.getByRole('checkbox', { name: t('kit.select_all') }).press('Space')
+  const reopen = page.getByRole('button', { name: t('posts.reopen_ask'), exact: true })
+  await tabBackTo(page, reopen)
+  await page.keyboard.press('Enter')
+  await confirm(page, t('questions.reopen_submit', { count: 3 }))
+  await expect(toast(page, t('questions.reopen_done', { count: 2 }))).toBeVisible()
+  const told = pattern(t('posts.refused', { count: 1, reason: 'REASON' }), 'REASON')
+  await expect(page.getByRole('alert').getByText(told)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'sharpen' })).toHaveCount(1)
+  await expect(reopen, 'what is still selected can be tried again').toBeFocused()
+  expect(await findingsOn(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  const states = [first, refused, last].map((id) => unwrap(admin.api.call('getQuestion', { query: { id } })))
+  expect((await Promise.all(states)).map(({ status }) => status)).toEqual([1, 2, 1])
+})

@@ -1,10 +1,12 @@
 import { unwrap, type QuandaryClient } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
+import { smtpSink } from '../../server/test/mail/smtp-sink.ts'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { expectTypingToStay } from '../../site/e2e/support/typing-stays.ts'
 import { wordsIn } from '../../site/e2e/support/words.ts'
-import { restoreWindow, storyLanguage, t } from './support/words.ts'
+import { saveSettings } from './support/saving.ts'
+import { restoreWindow, site, storyLanguage, t } from './support/words.ts'
 
 interface Screen {
   path: string
@@ -21,15 +23,43 @@ const write = (label: string, text: string) => (page: Page) =>
 const turn = (label: string) => (page: Page) => page.getByRole('main').getByRole('checkbox', { name: label }).click()
 const choose = (label: string) => (page: Page) => page.getByRole('main').getByRole('radio', { name: label }).click()
 
+const addTag = (label: string, tag: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('combobox', { name: label }).fill(tag)
+  await page.getByRole('option', { name: tag }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Own CSS and HTML, one for each field. */
+const ADDITIONS = {
+  custom_css: ':root { --qd-radius-2: 2px; }',
+  custom_head: '<meta name="maker" content="workshop">',
+  custom_header: '<p>Open from nine to five</p>',
+  custom_footer: '<p>Made with care</p>',
+  custom_sidebar: '<p>Fresh bread on Fridays</p>',
+} as const
+
 const screens: readonly Screen[] = [
+  {
+    path: '/admin/general',
+    title: 'nav.general',
+    edit: async (page) => {
+      await write(t('general.short_description'), 'Questions from the bench')(page)
+      await page.getByLabel(t('general.description'), { exact: true }).fill('Tools, wood and metal.')
+      await write(t('general.contact_email'), 'staff@example.com')(page)
+    },
+    read: (api) => unwrap(api.call('getGeneralSettings')),
+    saved: { short_description: 'Questions from the bench', contact_email: 'staff@example.com' },
+  },
   {
     path: '/admin/interface',
     title: 'nav.interface',
     edit: async (page) => {
       await page.getByLabel(t('interface.language')).selectOption('zh_CN')
+      await page.getByRole('combobox', { name: t('interface.time_zone') }).fill('kathmandu')
+      await page.keyboard.press('Enter')
     },
     read: (api) => unwrap(api.call('getInterfaceSettings')),
-    saved: { language: 'zh_CN' },
+    saved: { language: 'zh_CN', time_zone: 'Asia/Kathmandu' },
   },
   {
     path: '/admin/tos',
@@ -65,33 +95,70 @@ const screens: readonly Screen[] = [
     path: '/admin/write',
     title: 'nav.write',
     edit: async (page) => {
+      await turn(t('write.restrict_answer'))(page)
+      await turn(t('write.required_tag'))(page)
+      await addTag(t('write.recommend_tags'), 'cooking')(page)
+      await addTag(t('write.reserved_tags'), 'baking')(page)
+      await write(t('write.min_tags'), '2')(page)
       await turn(t('write.first_posts_wait'))(page)
       await write(t('write.max_links'), '7')(page)
       await write(t('write.max_tags'), '8')(page)
     },
     read: (api) => unwrap(api.call('getWriteSettings')),
-    saved: { first_posts_wait: true, max_links: 7, max_tags: 8 },
+    saved: {
+      restrict_answer: false,
+      required_tag: true,
+      recommend_tags: ['cooking'],
+      reserved_tags: ['baking'],
+      min_tags: 2,
+      first_posts_wait: true,
+      max_links: 7,
+      max_tags: 8,
+    },
   },
   {
     path: '/admin/seo',
     title: 'nav.seo',
-    edit: (page) => choose(t('seo.permalink_3'))(page),
+    edit: async (page) => {
+      await choose(t('seo.permalink_3'))(page)
+      await write(t('seo.robots'), 'User-agent: *\nDisallow: /cellar')(page)
+    },
     read: (api) => unwrap(api.call('getSeoSettings')),
-    saved: { permalink: 3 },
+    saved: { permalink: 3, robots: expect.stringContaining('Disallow: /cellar') },
   },
   {
     path: '/admin/login',
     title: 'nav.login',
-    edit: (page) => write(t('login.allow_email_domains'), 'example.com\nexample.org')(page),
+    edit: async (page) => {
+      await turn(t('login.allow_email_registrations'))(page)
+      await write(t('login.allow_email_domains'), 'example.com\nexample.org')(page)
+    },
     read: (api) => unwrap(api.call('getLoginSettings')),
-    saved: { allow_new_registrations: true, allow_email_domains: ['example.com', 'example.org'] },
+    saved: {
+      allow_new_registrations: true,
+      allow_email_registrations: false,
+      allow_email_domains: ['example.com', 'example.org'],
+    },
   },
   {
     path: '/admin/settings-users',
     title: 'nav.settings_users',
-    edit: (page) => turn(t('user_settings.allow_update_location'))(page),
+    edit: async (page) => {
+      await write(t('user_settings.gravatar_base_url'), 'https://pictures.example.com/avatar/')(page)
+      for (const name of ['display_name', 'username', 'avatar', 'website', 'location'] as const) {
+        await turn(t(`user_settings.allow_update_${name}`))(page)
+      }
+    },
     read: (api) => unwrap(api.call('getUserSettings')),
-    saved: { allow_update_location: false, allow_update_bio: true },
+    saved: {
+      gravatar_base_url: 'https://pictures.example.com/avatar/',
+      allow_update_display_name: false,
+      allow_update_username: false,
+      allow_update_avatar: false,
+      allow_update_website: false,
+      allow_update_location: false,
+      allow_update_bio: true,
+    },
   },
   {
     path: '/admin/privileges',
@@ -109,19 +176,30 @@ const screens: readonly Screen[] = [
   {
     path: '/admin/css-html',
     title: 'nav.css_html',
-    edit: (page) => write(t('css_html.custom_footer'), '<p>Made with care</p>')(page),
+    edit: async (page) => {
+      for (const [name, text] of Object.entries(ADDITIONS)) {
+        await page.locator(`textarea[name="${name}"]`).fill(text)
+      }
+    },
     read: (api) => unwrap(api.call('getCustomHtmlSettings')),
-    saved: { custom_footer: '<p>Made with care</p>' },
+    saved: ADDITIONS,
   },
   {
     path: '/admin/themes',
     title: 'nav.themes',
     edit: async (page) => {
       await choose(t('account.theme_dark'))(page)
+      await page
+        .getByRole('group', { name: t('theme.navbar_style'), exact: true })
+        .getByRole('radio', { name: t('theme.navbar_light') })
+        .click()
       await choose(t('theme.layout_full'))(page)
     },
     read: (api) => unwrap(api.call('getThemeSettings')),
-    saved: { color_scheme: 'dark', theme_config: { default: { primary_color: expect.any(String), layout: 'full' } } },
+    saved: {
+      color_scheme: 'dark',
+      theme_config: { default: { primary_color: expect.any(String), navbar_style: 'light', layout: 'full' } },
+    },
   },
 ]
 
@@ -214,6 +292,33 @@ test('a test mail is sent with what is entered, and says what went wrong', async
   await send()
   await expect(test.getByRole('alert')).toContainText(t('smtp.test_not_sent'))
   expect(await unwrap(admin.api.call('getSmtpSettings'))).toEqual(before)
+})
+
+test('a test mail goes out through a mail server, with the login that is entered', async ({ open, admin }) => {
+  const before = await unwrap(admin.api.call('getSmtpSettings'))
+  const sink = await smtpSink()
+  const page = await open({ as: admin })
+  await page.goto('/admin/smtp')
+  await write(t('smtp.from_email'), 'qa@example.com')(page)
+  await write(t('smtp.from_name'), 'Workshop')(page)
+  await write(t('smtp.smtp_host'), '127.0.0.1')(page)
+  await write(t('smtp.smtp_port'), String(sink.port))(page)
+  await page
+    .getByRole('group', { name: t('smtp.encryption') })
+    .getByRole('radio', { name: t('smtp.encryption_none') })
+    .check()
+  await page.getByRole('checkbox', { name: t('smtp.smtp_authentication') }).check()
+  await write(t('smtp.smtp_username'), 'qa')(page)
+  await page.getByRole('textbox', { name: t('smtp.smtp_password') }).fill('orange-marmalade')
+  const test = page.getByRole('region', { name: t('smtp.test') })
+  await test.getByLabel(t('smtp.test_recipient')).fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(test.getByRole('status')).toContainText(t('smtp.test_sent', { recipient: 'ada@example.com' }))
+  expect(sink.logins).toEqual(['qa orange-marmalade'])
+  expect(sink.mails.map(String)).toEqual([expect.stringMatching(/^To: ada@example\.com/m)])
+  expect(await unwrap(admin.api.call('getSmtpSettings')), 'nothing is saved').toEqual(before)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await sink.close()
 })
 
 test('the form of addresses is seen at a question of the site before it is saved', async ({ open, admin }) => {
@@ -314,6 +419,74 @@ test('a square icon is cropped by keyboard, shown in the preview, and removed', 
   await save(page)
   await expect.poll(async () => (await unwrap(admin.api.call('getBrandingSettings'))).square_icon).toBe('')
   await unwrap(admin.api.call('updateBrandingSettings', { body: before }))
+})
+
+test('the logo for phones and the icon of the browser are uploaded, and shown there', async ({
+  open,
+  admin,
+  page: guest,
+}) => {
+  const before = await unwrap(admin.api.call('getBrandingSettings'))
+  const page = await open({ as: admin })
+  await page.goto('/admin/branding')
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.branding') })).toBeVisible()
+  const upload = async (field: number, file: string, clip: typeof bar) => {
+    const removes = page.getByRole('button', { name: t('form_kit.remove_image') })
+    const present = await removes.count()
+    const buffer = await page.screenshot({ clip })
+    await page.locator('input[type=file]').nth(field).setInputFiles({ name: file, mimeType: 'image/png', buffer })
+    await expect(removes).toHaveCount(present + 1)
+  }
+  await upload(1, 'phone.png', bar)
+  await upload(3, 'icon.png', { x: 0, y: 0, width: 48, height: 48 })
+  await saveSettings(page)
+  const { mobile_logo, favicon } = await unwrap(admin.api.call('getBrandingSettings'))
+  await guest.setViewportSize({ width: 390, height: 844 })
+  await guest.goto('/')
+  await expect(guest.getByRole('banner').locator(`img[src*="${new URL(mobile_logo).pathname}"]`)).toBeVisible()
+  const icon = guest.locator(`link[rel~=icon][href*="${new URL(favicon).pathname}"]`)
+  await expect(icon).toHaveCount(1)
+  expect((await guest.request.get(favicon)).status()).toBe(200)
+  await unwrap(admin.api.call('updateBrandingSettings', { body: before }))
+})
+
+test('registrations, passwords and reading are closed for guests and opened again', async ({
+  open,
+  admin,
+  page: guest,
+}) => {
+  const before = await unwrap(admin.api.call('getLoginSettings'))
+  const page = await open({ as: admin })
+  await page.goto('/admin/login')
+  const turnAndSave = async (name: 'allow_new_registrations' | 'allow_password_login' | 'login_required') => {
+    await page
+      .getByRole('main')
+      .getByRole('checkbox', { name: t(`login.${name}`) })
+      .press('Space')
+    await saveSettings(page)
+  }
+  const password = guest.getByRole('textbox', { name: site('auth.password') })
+  await turnAndSave('allow_new_registrations')
+  await guest.goto('/users/register')
+  await expect(guest, 'nobody may sign up').toHaveURL((url) => url.pathname === '/')
+  await turnAndSave('allow_password_login')
+  await guest.goto('/users/login')
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(password).toHaveCount(0)
+  await turnAndSave('login_required')
+  await guest.goto('/questions')
+  await expect(guest).toHaveURL(/\/users\/login/)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+
+  await turnAndSave('login_required')
+  await turnAndSave('allow_password_login')
+  await turnAndSave('allow_new_registrations')
+  expect(await unwrap(admin.api.call('getLoginSettings'))).toEqual(before)
+  await guest.goto('/users/login')
+  await expect(password).toBeVisible()
+  await guest.goto('/questions')
+  await expect(guest).toHaveURL(/\/questions$/)
 })
 
 test('the site is opened without the own CSS and HTML, from the screen that sets them', async ({ open, admin }) => {

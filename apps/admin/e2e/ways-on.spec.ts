@@ -2,6 +2,8 @@ import { unwrap } from '@quandary/api-client'
 import type { Locator, Page } from '@playwright/test'
 import { findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
+import { askedBy, letEverybodySuggest } from '../../site/e2e/support/edits.ts'
+import { newMember } from '../../site/e2e/support/people.ts'
 import { chooseInMenu } from './support/by-keyboard.ts'
 import { fill } from './support/filled-site.ts'
 import { t } from './support/words.ts'
@@ -17,14 +19,14 @@ interface Way {
   to: RegExp
 }
 
+/** Placeholder for the id of a person in the addresses. */
+const PERSON = '{person}'
+
 /** Expects that the focus is not lost. */
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 const follow = (link: Locator) => link.press('Enter')
 const linkNamed = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-
-/** Placeholder for the id of a person in the addresses. */
-const PERSON = '{person}'
 
 const WAYS: readonly Way[] = [
   {
@@ -37,6 +39,42 @@ const WAYS: readonly Way[] = [
         t('posts.show'),
       ),
     to: /^\/questions\/\d+/,
+  },
+  {
+    what: 'the menu of an answer shows it on the site',
+    from: '/answers?query=rice',
+    take: (page) => {
+      const title = t('answers.name', { author: 'Person to look at', title: 'How is rice cooked?' })
+      return chooseInMenu(page, page.getByRole('button', { name: t('posts.actions', { title }) }), t('posts.show'))
+    },
+    to: /^\/questions\/\d+/,
+  },
+  {
+    what: 'the number of answers leads to them, and on to those of all questions',
+    from: '/questions?query=rice',
+    take: async (page) => {
+      await follow(page.getByRole('row').filter({ hasText: 'rice' }).getByRole('link', { name: /1/ }))
+      await expect(page).toHaveURL(/\/admin\/answers\?question=\d+$/)
+      await follow(linkNamed(page, t('answers.of_all_questions')))
+    },
+    to: /^\/admin\/answers$/,
+  },
+  {
+    what: 'the page of a person leads to the public profile',
+    from: `/users/${PERSON}`,
+    take: (page) =>
+      chooseInMenu(
+        page,
+        page.getByRole('button', { name: t('users.actions_of', { name: 'Person to look at' }) }),
+        t('users.public_profile'),
+      ),
+    to: /^\/users\/[^/]+$/,
+  },
+  {
+    what: 'the dashboard leads to the address that lacks encryption',
+    from: '',
+    take: (page) => follow(linkNamed(page, t('health.https_change'))),
+    to: /^\/admin\/general$/,
   },
   {
     what: 'the menu of a person shows the public profile',
@@ -117,6 +155,22 @@ test('menus, empty lists and errors lead on', async ({ open, admin, server }) =>
       if (to.source.includes('admin')) await expectFocus(page)
     })
   }
+})
+
+test('the dashboard leads to the edits that wait for a review', async ({ open, admin, server }) => {
+  const levels = await unwrap(admin.api.call('getPrivilegeSettings'))
+  await letEverybodySuggest(admin)
+  const { id, title, tags } = await askedBy(admin, 'How is an edit reviewed?')
+  const member = await newMember(server, 'Suggesting Member')
+  const body = { id, title, content: 'Step by step.', tags: tags.map(({ slug_name }) => ({ slug_name })) }
+  await unwrap(member.api.call('updateQuestion', { body }))
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  await expect(page.getByText(t('waiting.edits', { count: 1, n: '1' }))).toBeVisible()
+  await follow(linkNamed(page, t('waiting.edits_act')))
+  await expect(page).toHaveURL(/\/review\?type=suggested_post_edit$/)
+  await expect(page.getByRole('article')).toContainText('Step by step.')
+  await unwrap(admin.api.call('updatePrivilegeSettings', { body: { level: levels.selected_level } }))
 })
 
 test('the account menu leads to the own profile', async ({ open, admin }) => {

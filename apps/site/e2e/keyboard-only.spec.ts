@@ -2,6 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/posting'
 import { communityWordsIn } from './support/community-words.ts'
+import { findingsOn } from './support/accessibility.ts'
 import { waitForHydration, expect, test, visit } from './support/fixtures.ts'
 import { expectFocusReturns, press, pressInMenu, tabTo } from './support/keyboard.ts'
 import { newMember } from './support/people.ts'
@@ -104,6 +105,30 @@ test('every dialog on a question returns the focus', async ({ open, admin, serve
 
   await page.keyboard.press('?')
   await expectFocusReturns(page, dialog(community('keys.title')), sharing)
+})
+
+test('an act of staff is undone by keyboard alone: F6 leads to the message and back', async ({ open, admin, api }) => {
+  const id = await askOne(admin, 'What is taken back without a mouse?')
+  const isListed = async () => (await api.call('getQuestion', { query: { id } })).error === undefined
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  const menu = page.locator('summary', { hasText: t('post.more_question') })
+  await pressInMenu(page, menu, 'Unlist')
+  const message = page.getByRole('status').filter({ hasText: words('act.hide_question.done') })
+  const undo = message.getByRole('button', { name: words('act.undo') })
+  await expect(undo).toBeVisible()
+  expect(await isListed()).toBe(false)
+  await page.keyboard.press('F6')
+  await expect(undo).toBeFocused()
+  await expect(undo.getByText('F6')).toBeVisible()
+  expect(await findingsOn(page)).toEqual([])
+  await page.keyboard.press('F6')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: words('act.show_question.done') })).toBeVisible()
+  await expect(menu).toBeFocused()
+  expect(await isListed()).toBe(true)
 })
 
 test('a member’s dialogs return the focus', async ({ open, admin, server }) => {

@@ -313,6 +313,7 @@ export {
 export { Time, type TimeProps } from './time/time.tsx'
 export { TimeZonePicker, type TimeZonePickerProps } from './time-zone-picker/time-zone-picker.tsx'
 export { isTimeZone, timeZoneLabel, timeZoneOffset } from './time-zone-picker/time-zones.ts'
+export { actionWithKey } from './toast/action-with-key.tsx'
 export { ToastProvider, useToast, type ToastMessage, type Toasts } from './toast/toast.tsx'
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx'
 export { UserCard, UserLine, type UserCardProps, type UserLineProps } from './user-card/user-card.tsx'

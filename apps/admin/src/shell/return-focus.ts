@@ -21,9 +21,12 @@ export function focusPage(): void {
 /**
  * Moves the focus that was lost with a removed element to the button of a row, or to the page if there is no such row.
  * A focus that is elsewhere stays there.
+ *
+ * @param held an element from which the focus is moved as well, if it still has it
  */
-export function returnFocus(row?: string): void {
-  if (document.activeElement !== document.body) return
+export function returnFocus(row?: string, held?: Element | null): void {
+  const { activeElement } = document
+  if (activeElement !== document.body && activeElement !== held) return
   const button = row === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)
   if (button) button.focus()
   else focusPage()

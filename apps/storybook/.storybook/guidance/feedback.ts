@@ -118,11 +118,15 @@ export const feedback: GuidanceByTitle = {
       `It is about a field or a form in sight: ${page('Field', 'forms-field')}, ${page('Notice', 'feedback-notice')}.`,
       `It needs an answer: ${page('Dialog', 'feedback-dialog')}.`,
     ],
-    do: ['Say it in one sentence.', 'Offer “Undo” where it can be undone.'],
+    do: [
+      'Say it in one sentence.',
+      'Offer “Undo” where it can be undone, by `actionWithKey`: Tab reaches a toast only at the end of the page.',
+    ],
     dont: ['Do not put into it what people have to read later.', 'Do not show one for what the page shows anyway.'],
     accessibility: [
       'Errors are announced at once and stay; others are announced in turn and go, but not under the pointer or the focus.',
       'The action has to exist elsewhere, too: a toast may be gone.',
+      'F6 leads to an action with a key and back; the key is shown to those who use the keyboard.',
     ],
   },
   'Feedback/Tooltip': {

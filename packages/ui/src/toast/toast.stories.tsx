@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button, ButtonGroup } from '../button/button.tsx'
+import { actionWithKey } from './action-with-key.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
 
 const onUndo = fn()
@@ -17,6 +18,13 @@ function Triggers(): ReactNode {
           onClick={() => toast.show({ text: 'Question bookmarked', action: { label: 'Undo', onSelect: onUndo } })}
         >
           Bookmark
+        </Button>
+        <Button
+          onClick={() =>
+            toast.show({ text: 'Question closed', action: actionWithKey({ label: 'Undo', onSelect: onUndo }) })
+          }
+        >
+          Close
         </Button>
         <Button onClick={() => toast.show(failed)}>Vote</Button>
         <Button onClick={() => toast.show({ text: 'Question followed' })}>Follow</Button>
@@ -72,5 +80,24 @@ export const RunsItsActionAndDismisses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Vote' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await expect(canvas.queryByText(/did not arrive/)).toBeNull()
+  },
+}
+
+export const ReachedByKey: Story = {
+  beforeEach: () => {
+    onUndo.mockClear()
+  },
+  play: async ({ canvas }) => {
+    const close = canvas.getByRole('button', { name: 'Close' })
+    close.focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{F6}')
+    await expect(canvas.getByRole('button', { name: /^Undo/ })).toHaveFocus()
+    await userEvent.keyboard('{F6}')
+    await expect(close).toHaveFocus()
+    await userEvent.keyboard('{F6}{Enter}')
+    await expect(onUndo).toHaveBeenCalledOnce()
+    await expect(canvas.queryByText('Question closed')).toBeNull()
+    await expect(close).toHaveFocus()
   },
 }

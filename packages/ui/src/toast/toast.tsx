@@ -1,14 +1,15 @@
 'use client'
 
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { CloseIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './toast.css.ts'
 
-/** Milliseconds for which a toast is shown; errors stay until dismissed. */
+/** Milliseconds for which a toast is shown, longer if it has an action to reach; errors stay until dismissed. */
 const STAY_MS = 5000
+const ACTION_STAY_MS = 10_000
 const MAX_SHOWN = 3
 
 /** A message shown by {@link Toasts}. */
@@ -17,9 +18,9 @@ export interface ToastMessage {
   text: string
   /** `error` is red, is announced at once and stays. Default `plain`. */
   tone?: 'plain' | 'error'
-  /** A single action, such as “Undo”. */
+  /** A single action, such as “Undo”. `actionWithKey` makes it reachable by a key. */
   action?: {
-    label: string
+    label: ReactNode
     /** Called by the button; the toast disappears. */
     onSelect: () => void
   }
@@ -78,19 +79,9 @@ interface ToastRegionProps {
 
 function ToastRegion({ shown, dismiss }: ToastRegionProps): ReactNode {
   const strings = useUiStrings()
-  const [paused, setPaused] = useState(false)
-  const card = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} paused={paused} dismiss={dismiss} />
+  const card = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
   return (
-    // Hovering over the region only pauses the timers; every action has its own button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={styles.region}
-      aria-label={strings.notifications}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+    <section className={styles.region} aria-label={strings.notifications}>
       <div className={styles.live} role="alert" aria-atomic="false">
         {shown.filter((toast) => toast.tone === 'error').map(card)}
       </div>
@@ -104,25 +95,28 @@ function ToastRegion({ shown, dismiss }: ToastRegionProps): ReactNode {
 
 interface ToastCardProps {
   toast: ShownToast
-  /** True while the pointer or focus is on the toasts, which pauses their timers. */
-  paused: boolean
   dismiss: (id: number) => void
 }
 
-function ToastCard({ toast, paused, dismiss }: ToastCardProps): ReactNode {
+function ToastCard({ toast, dismiss }: ToastCardProps): ReactNode {
   const strings = useUiStrings()
+  const card = useRef<HTMLDivElement>(null)
   const { id, text, tone, action } = toast
+  const stay = action ? ACTION_STAY_MS : STAY_MS
   useEffect(() => {
-    if (paused || tone === 'error') return
-    const timer = setTimeout(() => dismiss(id), STAY_MS)
-    return () => clearTimeout(timer)
-  }, [paused, tone, dismiss, id])
+    if (tone === 'error') return
+    const timer = setInterval(() => {
+      // None goes while the pointer or the focus is on one of them.
+      if (!card.current?.closest('section:is(:hover, :focus-within)')) dismiss(id)
+    }, stay)
+    return () => clearInterval(timer)
+  }, [tone, stay, dismiss, id])
   const onAct = () => {
     dismiss(id)
     action?.onSelect()
   }
   return (
-    <div className={classNames(styles.toast, tone === 'error' && styles.danger)}>
+    <div ref={card} className={classNames(styles.toast, tone === 'error' && styles.danger)}>
       <p className={styles.words}>{text}</p>
       {action === undefined ? null : (
         <Button variant="quiet" size="sm" className={`${styles.act} ${styles.bold}`} onClick={onAct}>

@@ -1,5 +1,5 @@
 import { operationKey } from '@quandary/api-client/query'
-import { useToast } from '@quandary/ui'
+import { actionWithKey, useToast } from '@quandary/ui'
 import { errorText } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,11 +50,13 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
   const refresh = useRefresh()
 
   const undo = async (back: () => Promise<PostOutcome>) => {
+    // The toast has given the focus back.
+    const held = document.activeElement
     const { done, error } = await back()
     if (error) reportError(error)
     else toast.show({ text: t('posts.undone') })
     await refresh()
-    returnFocus(done[0])
+    returnFocus(done[0], held)
   }
   const run = async ({ action, ids }: PostActionRequest) => {
     setBusy(true)
@@ -68,7 +70,7 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
       const back = undoOf(api, { noun, filter, action }, done)
       toast.show({
         text: t(`${messageArea(noun, action)}_done`, { count: done.length }),
-        ...(back && { action: { label: t('posts.undo'), onSelect: () => void undo(back) } }),
+        ...(back && { action: actionWithKey({ label: t('posts.undo'), onSelect: () => void undo(back) }) }),
       })
     }
     if (!error) return

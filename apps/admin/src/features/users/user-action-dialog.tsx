@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
-import { Button, Dialog, initialValues, SchemaForm, useToast, type FormValues } from '@quandary/ui'
+import { actionWithKey, Button, Dialog, initialValues, SchemaForm, useToast, type FormValues } from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
 import { formatDateTime } from '@quandary/i18n'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -108,7 +108,10 @@ function useReportDone(user: User, name: UserActionName) {
               name: user.display_name,
               end: formatDateTime(until, { language, timeZone: site.interface.time_zone }),
             })
-    toast.show({ text, ...(undo && { action: { label: t('posts.undo'), onSelect: () => void takeBack(undo) } }) })
+    toast.show({
+      text,
+      ...(undo && { action: actionWithKey({ label: t('posts.undo'), onSelect: () => void takeBack(undo) }) }),
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult, QuandaryClient } from '@quandary/api-client'
 import { isStaff } from '@quandary/guards'
-import type { Toasts } from '@quandary/ui'
+import { actionWithKey, type Toasts } from '@quandary/ui'
 import type { PostActionTarget, PostingWords, QuickAction } from '../posts/index.ts'
 
 /**
@@ -88,6 +88,8 @@ export function reportDone(post: PostActionTarget, act: DonePostAction, outcome:
   }
   toasts.show({
     text: words(act === 'close_question' ? 'close.done' : `act.${act}.done`),
-    ...(inverse !== undefined && { action: { label: words('act.undo'), onSelect: () => void undo(inverse) } }),
+    ...(inverse !== undefined && {
+      action: actionWithKey({ label: words('act.undo'), onSelect: () => void undo(inverse) }),
+    }),
   })
 }

@@ -1,6 +1,6 @@
-// Sends generated requests to fresh sites until the time is over or one is answered wrongly, three quarters of the time to
-// operations and the rest to pages:
-//   pnpm fuzz [--minutes 10] [--seed 1] [--engine sqlite|postgres]
+// Sends generated requests to fresh sites until the time is over or a request is answered wrongly. Three quarters of
+// the time are for operations, the rest is for pages.
+// - usage: `pnpm fuzz [--minutes 10] [--seed 1] [--engine sqlite|postgres]`
 import { parseArgs } from 'node:util'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'

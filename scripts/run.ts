@@ -5,7 +5,7 @@ export interface Finished {
   ok: boolean
   /** Everything it printed, if the output was captured. */
   output: string
-  /** Standard error alone; also set with `keepErrors`. */
+  /** Only standard error; also set with `keepErrors`. */
   errors: string
   seconds: number
 }

@@ -1,11 +1,11 @@
-// The whole proof: check, builds, every workspace's tests, Storybook and the browser stories, as tasks of Turborepo.
+// Runs the checks, the builds, every workspace's tests, Storybook and the browser stories, as tasks of Turborepo.
 //
-//   pnpm test             everything whose inputs changed since it last passed; all of it in a fresh clone
-//   pnpm test --changed   of that, only what a difference from the branch `main` can break; long suites leave out the
-//                         test files that it cannot reach, by what they executed when they last passed
-//   pnpm test --force     everything, whatever passed before
-//   pnpm test --times     the table of times of the last run, without running anything
-//   pnpm test --note      also notes this run's times as those to hold (scripts/tests/noted-times.json)
+// - `pnpm test`: everything whose inputs changed since it last passed; all of it in a fresh clone
+// - `pnpm test --changed`: of that, only what a difference from the branch `main` can break; long suites leave out the
+//   test files that executed nothing of that difference when they last passed
+// - `pnpm test --force`: everything, whatever passed before
+// - `pnpm test --times`: the table of times of the last run, without running anything
+// - `pnpm test --note`: also stores this run's times, for comparison (scripts/tests/noted-times.json)
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -63,8 +63,8 @@ async function testAll(): Promise<number> {
   }
   const suites = listSuites().filter(({ task }) => only === undefined || only.has(task))
   const [wide, narrow] = [suites.filter(({ isWide }) => isWide), suites.filter(({ isWide }) => !isWide)]
-  // Suites that use one processor run one after another, concurrently with the wide ones, and use the capacity that
-  // those leave.
+  // Suites that use one processor run one after another, concurrently with the wide suites, and use the processor time
+  // that the wide ones leave.
   const lanes = [longestFirst(wide).map((suite) => [suite]), narrow.length === 0 ? [] : [narrow]]
   for (const ended of await runLanes(lanes)) parts.push(...ended)
   saveRun(parts)
@@ -73,9 +73,9 @@ async function testAll(): Promise<number> {
 }
 
 /**
- * Runs lanes concurrently; within a lane Turborepo runs one after another. Every build that two lanes could need has
- * already been made, and neither lane restores it from the cache (`built` in `turbo.json`). With `--force` each run
- * builds again, so then the lanes run one after another, too.
+ * Runs lanes concurrently; within a lane, the runs of Turborepo follow one another. Every build that two lanes could
+ * need has already been made, and neither lane restores it from the cache (`built` in `turbo.json`). With `--force`
+ * each run builds again, so the lanes follow one another, too.
  */
 async function runLanes(lanes: readonly (readonly Suite[][])[]): Promise<Part[][]> {
   const runLane = async (lane: readonly Suite[][]): Promise<Part[]> => {

@@ -20,7 +20,7 @@ export default defineConfig({
         'src/platform/markdown/rendering-thread.ts',
       ],
       external: (id) => builtinModules.includes(id) || !(id.startsWith('.') || isAbsolute(id) || isBuiltIn(id)),
-      // At the same depth as the sources, because they find the package's folder relative to themselves.
+      // At the same depth as the sources, because the code finds the package's folder relative to its own file.
       output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },

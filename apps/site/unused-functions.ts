@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 interface Feature {
   /**
-   * A pattern that matches code of ours or of a component library if it uses the feature; or the reason why no such
+   * A pattern that matches code of the site or of a component library that uses the feature; or the reason why no such
    * code can exist.
    */
   use: RegExp | string

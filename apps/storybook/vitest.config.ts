@@ -20,7 +20,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // One page for all stories, as in Storybook: a page per file took longer than its stories.
+    // One page for all stories, as in Storybook: loading a page per file took longer than running its stories.
     isolate: false,
     browser: {
       enabled: true,

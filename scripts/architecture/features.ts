@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { sourceImportsOf } from './sources.ts'
 
-/** An import of a file of one feature by a file outside of it. */
+/** An import of a feature's file by a file outside the feature. */
 interface FeatureImport {
   /** The importing file, relative to `src`. */
   file: string

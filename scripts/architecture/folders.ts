@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Maximum number of source files in one folder. A larger folder is divided into rooms named after the concerns. */
+/**
+ * Maximum number of source files in one folder. A larger folder is divided into subfolders named after their topics.
+ */
 export const MAX_FILES = 30
 
 /**

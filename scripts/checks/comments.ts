@@ -1,4 +1,4 @@
-/** Question words. A comment that begins with one does not name its thing (CONTRIBUTING.md#glossary). */
+/** Question words. A comment that begins with one does not name the documented thing (CONTRIBUTING.md#glossary). */
 const QUESTION_START = /^(?:What|How|Whether|Who|Whose|Those|One (?:that|which|who|whose|with|without))\b/
 
 /** Matches the text of a comment: after `//`, or between the marks of a block comment. */

@@ -3,7 +3,7 @@ import { CHECKS } from '../check.ts'
 import { run } from '../run.ts'
 import { ROOT } from './suites.ts'
 
-/** All tasks of a whole run. */
+/** All tasks of a complete run. */
 const TASKS = [...CHECKS, 'build', 'budget', 'test', '//#test:scripts', 'e2e']
 
 interface Task {
@@ -39,8 +39,8 @@ export async function changedTasks(): Promise<Set<string>> {
 
 /**
  * Adds the builds that tasks depend on. They come from the cache, or are made before suites run concurrently. A suite
- * depends on `built`, which stands for a build without running it (`turbo.json`): Turborepo would restore the build
- * from the cache file by file while a concurrent suite reads it.
+ * depends on `built`, which stands for a build without running it (`turbo.json`), because otherwise Turborepo would
+ * restore the build from the cache file by file while a concurrent suite reads it.
  */
 export function withBuilds(
   chosen: ReadonlySet<string>,

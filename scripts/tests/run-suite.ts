@@ -39,7 +39,7 @@ const [runner, ...given] = process.argv.slice(2)
 if (runner !== 'vitest' && runner !== 'playwright') throw new Error('usage: run-suite.ts vitest|playwright [arguments]')
 process.exitCode = (await (given.length > 0 ? plainRun(runner, given) : reportedRun(runner, process.cwd()))) ? 0 : 1
 
-/** Adds the reason of a failure outside tests: a teardown, an error between two tests, a crash. */
+/** Adds the reason for a failure outside tests: a teardown, an error between two tests, a crash. */
 function withReason(outcome: Outcome, errors: string): Outcome {
   const hasName = outcome.failures.length > 0 && outcome.files.length > 0
   const reason = reasonIn(errors)

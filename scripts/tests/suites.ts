@@ -16,7 +16,8 @@ export interface Suite {
   /** From the root of the repository. */
   folder: string
   /**
-   * True if it mostly uses both processors of a small machine, so that running two of them concurrently gains nothing.
+   * True if the suite mostly uses both processors of a small machine, so that running two such suites concurrently
+   * gains nothing.
    */
   isWide: boolean
 }
@@ -66,5 +67,5 @@ export interface Manifest {
 /** Reads the package.json of a folder of the repository; undefined if there is none. */
 export function readManifest(folder: string): Manifest | undefined {
   const file = join(ROOT, folder, 'package.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined // pnpm has read it.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined // Not validated: pnpm has already read this file.
 }

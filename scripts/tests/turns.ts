@@ -1,7 +1,7 @@
 /** The output of one of several concurrent runs. */
 export interface Turn {
   write(text: string): void
-  /** Ends the output; the next one is printed. */
+  /** Ends this output, so that the next one is printed. */
   end(): void
 }
 
@@ -12,7 +12,7 @@ interface Waiting {
 
 /**
  * Prints the outputs of concurrent runs one after another, in the order in which they began: the first one immediately,
- * each other one when those before it have ended.
+ * every other one when all before it have ended.
  */
 export class Turns {
   readonly #print: (text: string) => void

@@ -83,7 +83,7 @@ test('the charts show what happened, for three time spans, with a table of the s
   await activity.getByRole('link', { name: t('activity.days', { count: 365 }) }).click()
   await expect(page).toHaveURL(/days=365/)
   await expect(chartOf(t('activity.questions'), 'TOTAL', 365)).toBeVisible()
-  // A year is shown in weeks: 52 whole ones and one more row for the remaining day, plus the row of headings.
+  // A year is shown by week: 52 full weeks, a row for the remaining day, and the row of headings.
   await expect(activity.getByRole('row')).toHaveCount(54)
 })
 

@@ -32,8 +32,8 @@ interface DialogStory {
   address: string
   steps: (t: Words) => readonly Step[]
   /**
-   * Address of a call that the test answers with a refusal shown in a dialog, because the server never answers it that
-   * way.
+   * Address of an API call that the test answers with a refusal, so that the dialog appears. The real server never
+   * refuses this call.
    */
   refuses?: string
 }
@@ -55,7 +55,7 @@ const ofSelected = (address: string, choose: (t: Words) => string): DialogStory 
   steps: (t) => [{ role: 'checkbox', name: t('kit.select_all') }, button(choose(t))],
 })
 
-/** Every dialog that the back office opens, by file and by what it asks. */
+/** Every dialog that the back office opens, by its file and its subject. */
 const DIALOGS: Readonly<Record<OpenedDialog, Readonly<Record<string, DialogStory>>>> = {
   'features/users/add-users.tsx': {
     'adding one person': { address: '/users', steps: (t) => [button(t('users.add'))] },
@@ -142,7 +142,7 @@ for (const [locale, t] of Object.entries(wordsOf)) {
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
         await expect(dialog).toBeVisible()
         await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
-        // Ends at the wide width: on a phone the menu with the control that opened the dialog may be closed.
+        // The wide window comes last: on a phone the menu with the control that opened the dialog may be closed.
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 900 })
           await expectNoSidewaysScroll(page)

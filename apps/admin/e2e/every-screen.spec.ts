@@ -21,7 +21,7 @@ interface Screen {
   shownBy?: Route
 }
 
-/** Matches the addresses of a route. */
+/** Returns a pattern that matches the addresses of a route. */
 function addressOf(route: Route): RegExp {
   return new RegExp(`/admin${route.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
 }
@@ -97,8 +97,8 @@ const WALK = 11
 
 for (const [locale, arrive] of [
   ['en-US', load],
-  // In the second language the screens are reached by navigation inside the app, which must show the same and is faster
-  // than loading each page.
+  // In the second language the screens are reached by navigation inside the app, which must show the same screens and
+  // is faster than loading each page.
   ['zh-CN', follow],
 ] as const) {
   for (const [part, visits] of partsOf(VISITS)) {
@@ -177,7 +177,7 @@ async function follow(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Search parameters that choose a view by links, one of which is marked as the current one. */
+/** Search parameters that links set to choose a view. The link of the current view is marked as current. */
 const CHOICES = ['days', 'filter', 'type', 'view']
 
 /** Expects that the screen marks the filter of its address as the current one. */
@@ -196,7 +196,7 @@ async function expectChosen(page: Page, path: string): Promise<void> {
 
 async function expectEveryStopReached(page: Page, path: string, width: number): Promise<void> {
   const stops = await markStops(page)
-  // The header alone has more than 3, and the menu of wide windows adds the rest.
+  // The header alone has more than 3 stops, and the menu of wide windows adds the rest.
   expect(stops).toBeGreaterThan(width >= 992 ? 10 : 3)
   const reached: number[] = []
   let focus = await focusOn(page)

@@ -6,7 +6,7 @@ import { press } from '../../site/e2e/support/keyboard.ts'
 import { newMember, type Person } from '../../site/e2e/support/people.ts'
 import { t } from './support/words.ts'
 
-// Every outcome of a flag on every kind of post, by keyboard, and seen at the post.
+// Applies every outcome to flags on every kind of post, with the keyboard only, and checks the effect on the post.
 
 /** Numbers of the outcomes (docs/spec/contract.md#reasons), in the order of the dialog. */
 const OUTCOMES = { 72: 'looks ok', 73: 'needs an edit', 74: 'needs closing', 75: 'needs to go' } as const
@@ -78,7 +78,7 @@ for (const [kind, { outcomes, write, see }] of Object.entries(kinds) as [keyof t
   test(`flags on ${kind}s are completed with every outcome, by keyboard`, async ({ open, admin, server, api }) => {
     const watchful = await newMember(server, `Watchful ${kind}`)
     const posts = new Map<Outcome, Post>()
-    // The newest flag is first, and the outcomes are taken in the order of the list.
+    // The list shows the newest flag first, and the test completes the flags in the order of the list.
     for (const outcome of outcomes.toReversed()) {
       const post = await write(admin, OUTCOMES[outcome])
       posts.set(outcome, post)

@@ -20,7 +20,7 @@ for (const path of ['/admin/questions', '/admin/answers', '/admin/users']) {
       await expect(field).toBeFocused()
       await expect(field).toHaveValue(query)
     }
-    // All typed letters replace one history entry. A search begins at the first page and keeps the order.
+    // Typing replaces the current history entry and adds none. A search begins at the first page and keeps the order.
     expect(await page.evaluate(() => history.length)).toBe(entries)
     expect(new URL(page.url()).searchParams.get('direction')).toBe('asc')
     expect(new URL(page.url()).searchParams.has('page')).toBe(false)

@@ -11,7 +11,7 @@ import { pattern, t } from './support/words.ts'
 interface Post {
   id: string
   questionId: string
-  /** Words that only its row has. */
+  /** Text that only the row of this post contains. */
   words: string
 }
 

@@ -48,7 +48,8 @@ test('questions are found, closed and reopened with an undo', async ({ open, adm
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`query=question%3A${id}`))
   await expect(page.getByRole('row')).toHaveCount(2)
-  // No row in between: the row that follows is one of the next list, and keeps the focus that it is given.
+  // Shows an empty list first, so that the row used below belongs to the last search and is not replaced while it has
+  // the focus.
   await page.getByRole('searchbox').fill('zwieback nowhere')
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('list.no_match', { query: 'zwieback nowhere' }))).toBeVisible()

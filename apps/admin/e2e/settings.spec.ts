@@ -265,7 +265,7 @@ test('a test mail is sent with what is entered, and says what went wrong', async
   const test = page.getByRole('region', { name: t('smtp.test') })
   const send = () => test.getByRole('button', { name: t('smtp.test_send') }).press('Enter')
   await write(t('smtp.smtp_host'), '')(page)
-  // A changed server requires the stored password again, so the login is switched off.
+  // With a changed host, the server requires the password again, so authentication is switched off.
   await page.getByRole('checkbox', { name: t('smtp.smtp_authentication') }).uncheck()
   await test.getByLabel(t('smtp.test_recipient')).fill('nobody')
   await send()

@@ -6,7 +6,7 @@ import { unwrap } from '@quandary/api-client'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/admin'
 import type { Page } from '@playwright/test'
 import { S3Bucket } from '../../server/src/platform/files/s3/s3-bucket.ts'
-import { TESTING_PATIENCE } from '../../server/src/platform/files/s3/s3-service.ts'
+import { TESTING_POLICY } from '../../server/src/platform/files/s3/s3-service.ts'
 import { S3_MISSING, startS3, withS3, type S3Server } from '../../server/test/storage/s3-server.ts'
 import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
@@ -69,7 +69,7 @@ test.describe(withS3('with a real service'), () => {
   test.afterAll(() => s3?.stop())
 
   const keys = async () =>
-    (await new S3Bucket(s3.service, TESTING_PATIENCE).list('', { deep: true })).map(({ key }) => key)
+    (await new S3Bucket(s3.service, TESTING_POLICY).list('', { deep: true })).map(({ key }) => key)
   const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name })
 
   test('a bucket that works is tested and saved by keyboard, and a picture uploaded then is served from it', async ({

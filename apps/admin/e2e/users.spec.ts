@@ -312,7 +312,7 @@ test('sessions, sign-ins, mails and flags of a person are shown, and sessions ar
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
   await restoreWindow(page)
-  // First ends one of the two sessions.
+  // Signs in again, so that one of two sessions can be ended first.
   await logIn(server.address, member.email, member.password)
   await page.reload()
   const sessions = page.getByRole('region', { name: t('users.sessions'), exact: true })

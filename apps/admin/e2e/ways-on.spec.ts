@@ -8,7 +8,7 @@ import { chooseInMenu } from './support/by-keyboard.ts'
 import { fill } from './support/filled-site.ts'
 import { t } from './support/words.ts'
 
-// Links of menus, empty lists and errors, and the ways back that no other story takes.
+// Follows the links in menus, empty lists and errors, and the links back that no other test follows.
 
 interface Way {
   what: string

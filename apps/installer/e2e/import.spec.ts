@@ -42,7 +42,7 @@ test('a site that begins with the content of another one', async ({ page, server
     await expect(page.getByRole('button', { name: t('retry') })).toBeVisible()
     const data = { state: 'running', part: 'Questions', rows_done: 500, rows_total: 2000, message: '' }
     const more = { interrupted: false, counts: [], unusable: [], report: '' }
-    // Delays the status, because a small dump is imported before its progress can be seen.
+    // Replaces the status, because a small dump is imported before its progress can be seen.
     await page.route('/installation/import', (route) =>
       route.fulfill({ json: { code: 200, reason: 'base.success', msg: 'Success.', data: { ...data, ...more } } }),
     )

@@ -1,4 +1,4 @@
-/** Maximum size of everything in an entry, in bytes after gzip, by the imported name. */
+/** Maximum size of a complete entry in bytes after gzip, by the name that is imported. */
 export const ENTRY_LIMITS: Readonly<Record<string, number>> = {
   '@quandary/api-client': 10_000,
   '@quandary/api-client/calls': 9_000,

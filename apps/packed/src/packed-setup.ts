@@ -13,13 +13,13 @@ import { GUIDE_VERSIONS } from './stranger/versions.ts'
 export interface Packed {
   /** Absolute path of every published package's tarball, by package name. */
   tarballs: Record<string, string>
-  /** Absolute path of a project outside the workspace that has all of them installed. */
+  /** Absolute path of a project outside the workspace that has all published packages installed. */
   project: string
   /** The server, installed in a folder that has nothing else. */
   server: Installed
   /** Examples of READMEs and guides, in the folder `examples` of the project. */
   examples: Example[]
-  /** A running site with sample content, served by it. */
+  /** A running site with sample content, served by that server. */
   site: { address: string; admin: { email: string; password: string } }
 }
 
@@ -108,7 +108,7 @@ async function install(
   // Our packages depend on the versions just packed. Everything else is pinned to the version of this workspace, so
   // that the result does not depend on new releases, and nearly everything is in the store.
   const overrides = { ...(await lockedVersions()), ...ours }
-  // Its program is a separate package, but pnpm requires a decision about its install script.
+  // esbuild's program is in a separate package, but pnpm requires a decision about its install script.
   const allowBuilds = { esbuild: false }
   await writeFile(join(folder, 'pnpm-workspace.yaml'), stringify({ overrides, allowBuilds }))
   await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: folder })
@@ -116,7 +116,7 @@ async function install(
 
 /** Returns the versions of the catalog. */
 async function versionsOf(names: readonly string[]): Promise<Record<string, string>> {
-  // pnpm has parsed this file.
+  // pnpm has parsed this file, so its shape is valid.
   const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>
   }
@@ -125,7 +125,7 @@ async function versionsOf(names: readonly string[]): Promise<Record<string, stri
 
 /** Returns every package that the workspace has in exactly one version, with that version. */
 async function lockedVersions(): Promise<Record<string, string>> {
-  // pnpm wrote this file.
+  // pnpm wrote this file, so its shape is known.
   const lock = parse(await readFile(join(workspace, 'pnpm-lock.yaml'), 'utf8')) as { packages: Record<string, unknown> }
   const versions = Map.groupBy(
     Object.keys(lock.packages).map((key) => ({ name: key.slice(0, key.lastIndexOf('@')), key })),

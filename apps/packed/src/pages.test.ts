@@ -176,7 +176,9 @@ const hostStyles = (page: Page): Promise<Record<string, string>> =>
     ),
   )
 
-/** Switches the style sheets of the components on or off, and waits until the components in the corner show it. */
+/**
+ * Switches the style sheets of the components on or off, and waits until the components in the corner show the change.
+ */
 async function switchSheets(page: Page, on: boolean): Promise<void> {
   await page.locator('link[rel=stylesheet]').evaluateAll((links, off) => {
     for (const link of links) if (link instanceof HTMLLinkElement) link.disabled = off

@@ -1,7 +1,7 @@
 /** A part of a package that a page uses, and its limits in bytes after gzip. */
 export interface Part {
   what: string
-  /** The code that uses it. */
+  /** The code that uses the part. */
   source: string
   /** Bytes of the first load, before anything is used. */
   first: number
@@ -56,7 +56,7 @@ export const PARTS = [
 export interface StatedSize {
   /** The package of the README. */
   package: string
-  /** The sentence without line breaks; the size is its group. */
+  /** The sentence without line breaks; its capturing group matches the size. */
   sentence: RegExp
   /** The code whose size is measured. */
   source: string

@@ -11,7 +11,7 @@ export interface Example {
    */
   name: string
   kind: 'script' | 'page'
-  /** Name of its file. */
+  /** Name of the example's file. */
   file: string
 }
 

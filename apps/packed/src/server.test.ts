@@ -26,10 +26,12 @@ const EXPECTED_FILES = [
   'hosted/installer/dist/client/index.html',
 ]
 
-/** Bytes, without native code: binaries for several kinds of machines, and their C sources. */
+/**
+ * Maximum bytes of an installation, without native code: binaries for several kinds of machines, and their C sources.
+ */
 const MAX_INSTALLED = 60e6
 const NATIVE = /\/(?:prebuilds|@img|better-sqlite3\/deps)(?:\/|$)/
-/** Written when the server starts. */
+/** Node's compile cache, which is written when the server starts. */
 const COMPILED = /\/\.cache(?:\/|$)/
 
 /** Returns the total size of the files in a folder, without following links. */

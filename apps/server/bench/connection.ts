@@ -43,7 +43,7 @@ export class Connection {
     })
   }
 
-  /** @param request a whole request in wire format */
+  /** @param request a complete request in wire format */
   send(request: Buffer): Promise<Answer> {
     if (this.#socket.destroyed) return Promise.reject(new Error('The server has closed the connection'))
     return new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ export interface GuardedRow {
   /** Milliseconds of processor time per request, in the best round. */
   before: number
   after: number
-  /** The later version divided by the earlier one. */
+  /** Time of the later version divided by that of the earlier one. */
   ratio: number
   isSlower: boolean
 }

@@ -5,9 +5,12 @@ import { ADMIN } from './seeded-site.ts'
 
 /** Questions that `quandary seed` makes; all others are copies of them. */
 const SEEDED = 1000
-/** Up to this number, copies have everything of a thread. The others are questions with their tags and a short text. */
+/**
+ * Up to this number, questions are copied with their whole thread. Further copies are questions with their tags and a
+ * short text.
+ */
 const WHOLE = 20_000
-/** Rows of threads, and their columns that name one of these rows. */
+/** Tables of a thread, with their columns that contain the id of a row in one of these tables. */
 const WHOLE_THREADS: Readonly<Record<string, readonly string[]>> = {
   questions: ['id', 'accepted_answer_id', 'last_answer_id'],
   answers: ['id', 'question_id'],
@@ -27,8 +30,9 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes a site of any size within seconds to minutes: seeds a thousand questions and copies their rows by SQL. The same
- * number gives the same content. Neither the search index nor the counts of people and tags know the copies.
+ * Makes a site of any size within seconds to minutes: seeds a thousand questions and copies their rows by SQL. The
+ * same number gives the same content. Neither the search index nor the counts of people and tags include the
+ * copies.
  * @returns the number of questions
  */
 export async function multiplySite(program: string, dataDir: string, questions: number): Promise<number> {
@@ -66,7 +70,7 @@ function highestKey(driver: SqliteDriver.Database, table: string): number {
   return Number(driver.prepare(`select max(rowid) from ${table}`).pluck().get())
 }
 
-/** Copies the rows of a table up to the `last` once for each number. */
+/** Copies the rows of a table up to rowid `last`, once for each number from `from` to `to`. */
 function copyRows(
   driver: SqliteDriver.Database,
   table: string,
@@ -91,7 +95,7 @@ function copyRows(
 }
 
 /**
- * Drops triggers, and the indexes that can be dropped: to build them at the end is many times faster.
+ * Drops triggers, and the indexes that can be dropped: building them at the end is many times faster.
  * @returns a function that makes them again
  */
 function dropIndexes(driver: SqliteDriver.Database): () => void {

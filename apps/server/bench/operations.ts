@@ -9,7 +9,7 @@ import { multiplySite } from './multiplied-site.ts'
 /** A command over the whole site, and its figures. */
 export interface OperationResult extends ProcessFigures {
   name: string
-  /** The engine it reads, and the one it writes if it is another. */
+  /** The engine that the command reads and, if it is another one, the engine that it writes. */
   engine: string
   /** Rows of the site. */
   rows: number

@@ -15,7 +15,7 @@ const PROGRAM = `
   server.keepAliveTimeout = 600_000
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
 
-/** Starts a separate process with only `node:http`: what the same bytes cost without an application. */
+/** Starts a separate process with only `node:http`, to measure the cost of the same bytes without an application. */
 export async function startPlainServer(): Promise<{ port: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -20,8 +20,8 @@ const HTML_FIELDS: ReadonlySet<string> = new Set([
 const OWN_PATH = /(<(?:a|img)\b[^<>]*? (?:href|src)=")(\/[^"]*)/g
 
 /**
- * Returns a function that writes answers as JSON. Where the site lives below a path (`https://example.com/community`),
- * it prefixes links in rendered texts with that path, and rewrites upload addresses from before the move to the current
+ * Returns a function that writes answers as JSON. If the site lives below a path (`https://example.com/community`), it
+ * prefixes links in rendered texts with that path, and rewrites upload addresses from before the move to the current
  * ones. Links are stored without the path so that a site can move to another one and back; upload addresses are stored
  * as they were when the text was written.
  */

@@ -135,10 +135,7 @@ export const slices = [
 type RoutesOf<S> = S extends Slice<infer Routes> ? keyof Routes : never
 type Handled = RoutesOf<(typeof slices)[number]>
 type Complete<Missing extends never> = Missing
-/**
- * The operations without a handler. A missing handler is a type error here.
- * @public read by the type checker alone
- */
+/** The operations without a handler. A missing handler is a type error here. @public used only by the type checker */
 export type Unhandled = Complete<Exclude<OperationId, Handled>>
 
 /** The whole schema, platform first. */

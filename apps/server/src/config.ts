@@ -191,7 +191,7 @@ function readAddress(name: string, text: string): string {
   return text
 }
 
-/** Short enough to be typed by hand, and too long to be guessed. */
+/** Minimum length: short enough to be typed by hand, and too long to be guessed. */
 const MIN_METRICS_TOKEN = 16
 
 function readMetricsAccess(networks: string, token: string): MetricsAccess {

@@ -14,13 +14,13 @@ const NAMING_REPUTATION: ReadonlySet<PermissionKey> = new Set<PermissionKey>([
   'tag.add',
 ])
 
-/** The reasons that are not answered with a 400 for a form field. */
+/** Exceptions by reason: all other reasons are answered with a 400 for a form field. */
 const OVERRIDES: { readonly [Reason in RefusalReason]?: { status: 400 | 403; display?: 'toast' } } = {
   'error.answer.restrict_answer': { status: 403 },
   'error.object.disallow_vote_your_self': { status: 400, display: 'toast' },
 }
 
-/** Converts the objection of a guard rule into the refusal that the site answers. */
+/** Converts the objection of a guard rule into the refusal with which the site answers. */
 export function refusalOfRule(objection: Objection): Refusal {
   if (objection instanceof PermissionDenied) return permissionMissing(objection.key, objection.neededRank)
   const { reason } = objection

@@ -51,7 +51,8 @@ export interface RunningServer {
 export interface FirstAdministrator {
   email: string
   /**
-   * The generated password, to be shown once; undefined if the environment set it, because that one must not be logged.
+   * The generated password, to be shown once; undefined if the environment set it, because such a password must not be
+   * logged.
    */
   password: string | undefined
 }
@@ -81,7 +82,7 @@ export async function startServer(
 
 /**
  * Opens the site of the data folder, installing it under SETUP=auto; undefined when the installer is needed.
- * @throws {ConfigError} for an answer in the environment that cannot be used
+ * @throws {ConfigError} for an installation setting in the environment that cannot be used
  */
 export async function openSite(
   config: Config,
@@ -126,7 +127,7 @@ export async function hasSite(config: Config, log: Log): Promise<boolean> {
 }
 
 /**
- * Opens the database and brings its schema up to date; under MIGRATE=manual it must already be.
+ * Opens the database and brings its schema up to date; under MIGRATE=manual the schema must be up to date already.
  * @throws {OutdatedSchema} under MIGRATE=manual
  * @throws {NewerSchema}
  */

@@ -110,7 +110,7 @@ const REQUEST_TYPES = /\b(?:OperationBody|OperationPath)</
  * made for a screen.
  */
 const READ = /\/(?:check|get|list|search)-[a-z-]+\.ts$|\/user-records\.ts$/
-/** Files that contain a reading use case beside others, or rules for one. */
+/** Other files that contain a use case that only reads, or rules for such a use case. */
 const READING_TOO: ReadonlySet<string> = new Set(['slices/notifications/mute-question.ts', 'slices/reasons/reason.ts'])
 
 describe('the wire', () => {

@@ -68,7 +68,7 @@ export interface TestSite {
   dataDir: string
   /** Configuration of the database, for another process of the same site. */
   databaseConfig: DatabaseConfig
-  /** Returns the typed client, which calls in process, with a token or as a guest. */
+  /** Returns the typed client, which calls the server in this process, with a token or as a guest. */
   api(token?: string): QuandaryClient
   /**
    * Creates an active member with a session.
@@ -180,7 +180,7 @@ interface SetupPlace {
   folder: string
   dataDir: string
   database: DatabaseConfig
-  /** The environment of the server, but for its data folder. */
+  /** The environment of the server, except its data folder. */
   env: Record<string, string> | undefined
   cleanups: (() => Promise<void>)[]
 }
@@ -229,7 +229,7 @@ async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<
     },
     async blockDataDir() {
       await rm(dataDir, { recursive: true })
-      // A file in place of the folder, because not even root can write into that.
+      // Puts a file in place of the folder, because not even root can create files below a file.
       await writeFile(dataDir, '')
     },
   }

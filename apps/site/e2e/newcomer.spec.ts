@@ -32,7 +32,7 @@ interface Way {
   by: string
   person: Newcomer
   words: StoryWords
-  /** The language that the browser asks for, if it is another than that of the words. */
+  /** The language that the browser asks for, if it differs from the language of the words. */
   locale?: string
   context: BrowserContextOptions
   hands(page: Page): Hands

@@ -84,7 +84,7 @@ for (const hasTouch of [false, true]) {
     ]
     const prompt = page.getByRole('dialog', { name: t('auth.continue') })
     for (const act of acts) {
-      // A tooltip of the act before may lie above it.
+      // The tooltip of the previous action may cover this control.
       await page.mouse.move(0, 0)
       await act.evaluate((node) => node.scrollIntoView({ block: 'center' }))
       // While the prompt is open, the rest of the page is hidden from assistive technology.

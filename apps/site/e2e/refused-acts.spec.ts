@@ -25,7 +25,7 @@ interface Role {
   begins: 'before' | 'meanwhile'
   begin: (cast: Cast) => Promise<void>
   end: (cast: Cast) => Promise<void>
-  /** What a viewer sees who has had the role before: what is for everybody, and for guests. All of it by default. */
+  /** Limits the expected controls to those for guests or for members; all of them by default. */
   sees?: 'guests' | 'members'
   /** The page that says more. Acts other than forms lead there. */
   leadsTo?: RegExp

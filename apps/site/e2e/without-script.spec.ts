@@ -93,7 +93,7 @@ test('finding a tag and its questions', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'cooking' })).toBeVisible()
   const { list } = await unwrap(api.call('listQuestions', { query: { tag: 'cooking', page: 1, page_size: 20 } }))
   const titles = page.getByRole('main').getByRole('heading', { level: 3 })
-  // The page marks a title as closed, the list of the API does not.
+  // The page adds a mark to the titles of closed questions. The API's list does not.
   await expect(titles).toContainText(list.map(({ title }) => title))
   await expect(titles).toHaveCount(list.length)
 })

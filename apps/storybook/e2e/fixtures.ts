@@ -24,7 +24,7 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // One page for all stories of a worker: loading it takes longer than most of them.
+  // One page for all stories of a worker: loading the page takes longer than most stories.
   catalogue: [
     async ({ browser, address }, use) => {
       const catalogue = await Catalogue.open(browser, { address, direction: 'ltr', forcedColors: 'none' })

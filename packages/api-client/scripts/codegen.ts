@@ -5,8 +5,8 @@
  * - `src/schema.gen.ts`: its types;
  * - `src/operations.gen.ts`: method and path of every operation, and which ones send a form;
  * - `src/calls.gen.ts`: every operation as a function of its own;
- * - `src/captcha-actions.gen.ts`: the action that captchas count an operation as;
- * - `src/limits.gen.ts` and `src/limits/`: the limits of what the fields of an operation take, by tag;
+ * - `src/captcha-actions.gen.ts`: for each operation that may ask for a captcha, the action that it counts as;
+ * - `src/limits.gen.ts` and `src/limits/`: the limits of the fields of each operation, by tag;
  * - `src/contract-version.gen.ts`, here and in guards: the version of the contract that the package was made for.
  *
  * `node scripts/codegen.ts` writes them; with `--check` it writes nothing and exits with 1 if one is stale.
@@ -41,7 +41,7 @@ async function bundleContract(): Promise<Contract> {
   return document.parsed as Contract // The document is ours, and `lint:contract` has checked its shape.
 }
 
-/** Drops the examples from the types, where they would bury the fields. The JSON keeps them. */
+/** Removes the examples from the types, where they would make the fields hard to find. The JSON keeps them. */
 function withoutExamples(json: string): string {
   return JSON.stringify(JSON.parse(json, (key, value: unknown) => (key === 'example' ? undefined : value)))
 }

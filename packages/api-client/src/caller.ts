@@ -89,7 +89,7 @@ function encodable<Value>(values: Readonly<Record<string, Value>>): Record<strin
     if (Array.isArray(value)) return value.map(whole)
     return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value
   }
-  // Only texts are replaced, and by texts, so the type is the same.
+  // Strings are replaced only by strings, so the type stays the same.
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, whole(value) as Value]))
 }
 
@@ -105,7 +105,7 @@ function formOf(fields: unknown): FormData {
 
 /**
  * Creates the caller that the operations of `/calls` take. Every call carries the session token and the language. A
- * call that changes something also carries an idempotency key, so that the site performs it once even if it arrives
+ * member's POST, PUT or DELETE also carries an idempotency key, so that the site performs it once even if it arrives
  * several times. A call ends after the timeout and resolves to `{ data }` or `{ error }`. The caller displays nothing
  * and does not navigate.
  */
@@ -113,7 +113,8 @@ export function createCaller(options: QuandaryClientOptions): Caller {
   const { baseUrl, tokens = memoryTokenStore(), language, fetch, timeoutMs = 10_000, onUnauthorised } = options
   const { onContractMismatch = warnOfContract } = options
   let isContractSeen = false
-  // The operation is known only per call, so the transport's path-by-path types cannot apply; `call` has them.
+  // The operation is known only when a call is made, so the transport's types by path cannot be used here. `call` is
+  // typed by operation instead.
   const send = createTransport({ baseUrl, ...(fetch && { fetch }) }).request as Transport
 
   function headers(method: string, token: string | undefined): Record<string, string> {
@@ -158,7 +159,7 @@ export function createCaller(options: QuandaryClientOptions): Caller {
   }
 
   function signOut(error: UnauthorisedError, refused: string | undefined): void {
-    // A sign-in may have completed during this call; its token is not the refused one.
+    // If a sign-in has completed during this call, the stored token is a new one that was not refused.
     if (tokens.get() === refused) tokens.clear()
     onUnauthorised?.(error)
   }

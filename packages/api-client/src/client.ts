@@ -27,8 +27,8 @@ export interface QuandaryClient {
 }
 
 /**
- * Two leading slashes, or a backslash that counts as one, start another site's host name; braces are placeholders of an
- * operation.
+ * Two leading slashes, or a slash and a backslash, would start the host name of another site. Braces are placeholders
+ * in the path of an operation.
  */
 const SITE_PATH = /^\/(?![/\\])[^\\\s{}]*$/
 

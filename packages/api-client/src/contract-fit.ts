@@ -5,7 +5,7 @@ export const CONTRACT_HEADER = 'quandary-contract'
 export interface ContractVersions {
   /** The version of the contract that the client was made for. */
   client: string
-  /** The version of the contract that the site speaks. */
+  /** The version of the contract that the site implements. */
   site: string
 }
 

@@ -8,8 +8,9 @@ export type EntryOf<Id extends PagedOperationId> =
   OperationData<Id> extends { list: readonly (infer Entry)[] } ? Entry : never
 
 /**
- * Iterates over a whole list, page by page. The next page is fetched after the last entry of the previous one was used.
- * Ends after as many entries as the server counts, or with an empty page.
+ * Iterates over all entries of a list, page by page. The next page is fetched after the last entry of the
+ * previous one was used. Ends with an empty page or, if the first page is 1, after as many entries as the server
+ * counts.
  *
  * @param client client of the site
  * @param id an operation that reads pages

@@ -33,7 +33,7 @@ export type OperationBody<Id extends OperationId> = operations[Id] extends {
 
 /**
  * Data an operation returns inside the envelope. `null` for the operations that redirect a browser: they are made for
- * navigation, and a call of them sees only refusals.
+ * navigation, and a client that calls them sees only refusals.
  */
 export type OperationData<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': { data: infer Data } } }

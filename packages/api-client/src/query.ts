@@ -139,11 +139,11 @@ export function operationMutation<Id extends Exclude<OperationId, ReadOperationI
 }
 
 /**
- * Returns the common key of all queries of an operation, for `invalidateQueries` and the like. The key of one query is
- * the `queryKey` of its options.
+ * Returns the common key of all queries of an operation, for `invalidateQueries` and the like. The key of one
+ * query is the `queryKey` of its options.
  *
- * @param id name of the operation. If {@link operationQuery} does not read it, a query of your own may begin its key
- * with this one
+ * @param id name of the operation. For an operation that {@link operationQuery} does not accept, begin the key
+ * of your own query with this key
  */
 export function operationKey<Id extends OperationId>(id: Id): readonly [operation: Id] {
   return [id]
@@ -159,7 +159,7 @@ function callOf<Id extends OperationId>(
   id: Id,
   options: CallOptions,
 ): Promise<ApiResult<OperationData<Id>>> {
-  // It depends on the operation whether the options may be missing.
+  // Only some operations allow the options to be missing, which the compiler cannot resolve here.
   return client.call(id, ...([options] as unknown as CallArguments<Id>))
 }
 

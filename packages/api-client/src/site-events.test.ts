@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** Starts a site whose requests `answer` answers. Returns its address and the received requests. */
+/** Starts a site that answers requests with the function `answer`. Returns its address and the received requests. */
 async function siteThat(answer: (response: ServerResponse) => void) {
   const asked: { url: string | undefined; authorization: string | undefined }[] = []
   const started = createServer(({ url, headers: { authorization } }, response) => {

@@ -11,7 +11,7 @@ export interface PendingRange {
 export interface PendingMark {
   /** Replaces the mark, and its range, with text; a function gets the text before and after. */
   replaceWith: (text: string | ((before: string, after: string) => string)) => void
-  /** Removes the mark alone. */
+  /** Removes only the mark. */
   remove: () => void
 }
 
@@ -28,7 +28,8 @@ export interface EditorHandle {
   /**
    * Runs a feature's command. A crash is reported to `onError` and counts as applied.
    *
-   * @param start text and selection it starts from, instead of those of the editor: both changes are one step of undo
+   * @param start text and selection that the command gets instead of the editor's own. The result replaces the
+   * editor's text in one undo step
    * @throws RangeError if no feature has a command of this name
    */
   run: (commandName: string, start?: TextState) => boolean
@@ -41,8 +42,8 @@ export interface EditorHandle {
   /**
    * Draws a mark with this text, until it is replaced.
    *
-   * @param at an offset, by default the cursor, which stays before the mark. Or a range that is replaced in one step of
-   *   undo, as by pasting: a cursor at its end goes behind the new text
+   * @param at an offset, by default that of the cursor, which stays before the mark. Or a range that is replaced
+   * in one undo step, as when pasting: a cursor at the end of the range moves behind the new text
    */
   addPending: (words: string, at?: number | PendingRange) => PendingMark
   /** Sets attributes of the focusable element; `null` removes one. */

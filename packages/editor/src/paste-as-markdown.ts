@@ -5,7 +5,7 @@ import { blankLinesAround } from './commands/text-state.ts'
 import { defineEditorFeature, type EditorFeature } from './feature.ts'
 
 /**
- * Converts HTML, which may be hostile, to Markdown; to '' if the plain text is better.
+ * Converts untrusted HTML to Markdown, or to '' if the plain text is better.
  *
  * @param html a fragment or a document from the clipboard
  */
@@ -27,9 +27,9 @@ export interface PasteAsMarkdownOptions {
 }
 
 /**
- * Pastes formatted text, tables and spreadsheet cells as Markdown, blocks as separate paragraphs. Inside code, and when
- * pasted without formatting (Ctrl+Shift+V), it pastes the plain text, also if the conversion fails. Undo reverts the
- * whole paste.
+ * Pastes formatted text, tables and spreadsheet cells as Markdown, blocks as separate paragraphs. Inside code, after a
+ * paste without formatting (Ctrl+Shift+V), or if the conversion fails, the plain text is pasted. Undo reverts the whole
+ * paste.
  */
 export function pasteAsMarkdown({ convert, onRunning }: PasteAsMarkdownOptions): Readonly<EditorFeature> {
   let running = 0

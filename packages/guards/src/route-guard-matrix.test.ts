@@ -4,7 +4,7 @@ import type { GuardResult } from './route-guards.ts'
 import type { Viewer } from './viewer.ts'
 import { viewers } from './viewers.test-data.ts'
 
-/** Every kind of viewer a screen can meet, under its name in the product. */
+/** Every kind of viewer that can open a screen, by its name in the product. */
 const people = {
   guest: viewers.nobody,
   inactive: viewers.inactive,

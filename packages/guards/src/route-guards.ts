@@ -82,7 +82,10 @@ export function requireNoSignUpAgent(agent: { signUpUrl: string } | null): Guard
   return agent ? { ok: false, redirect: agent.signUpUrl } : passed
 }
 
-/** Guards every screen of a private site. Guests see only the account screens, such as login and registration. */
+/**
+ * Guards every screen of a private site. Guests see only the account screens, such as login and registration, legal
+ * texts and error pages.
+ */
 export function requireLoginRequiredSatisfied(
   viewer: Viewer,
   site: { loginRequired: boolean },

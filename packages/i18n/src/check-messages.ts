@@ -137,7 +137,7 @@ function completeForms(name: string, forms: Forms, rules: Intl.PluralRules): Rec
 }
 
 /**
- * Returns the English forms under the language's categories. A category that contains only the number 1 gets the
+ * Returns an English text for each plural category of the language. A category that contains only the number 1 gets the
  * singular, so that an untranslated text reads `1 answer`.
  */
 function englishForms(name: string, texts: Area['texts'], rules: Intl.PluralRules): Record<string, string> {

@@ -22,7 +22,7 @@ export function createTranslate<M extends Messages>(options: {
     const none = count === 0 ? texts[`${key}_zero`] : undefined
     const plural = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined
     const text = none ?? plural ?? texts[key]
-    // Most texts have no placeholder, and a page contains hundreds of them.
+    // A page contains hundreds of texts, and most of them have no placeholder.
     if (!text?.includes('{{')) return text ?? key
     return text.replaceAll(/\{\{(.+?)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }

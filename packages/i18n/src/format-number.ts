@@ -8,7 +8,7 @@ export function formatCount(count: number): string {
   return Math.abs(count) < 1000 ? String(count) : shorten(count)
 }
 
-/** Formats the whole count with thousands separators: `12,345`. */
+/** Formats a count in full, with thousands separators: `12,345`. */
 export function formatExactCount(count: number, language: Language): string {
   return Math.abs(count) < 1000 ? String(count) : numberFormat(language).format(count)
 }

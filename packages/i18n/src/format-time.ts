@@ -60,8 +60,8 @@ function toDate(moment: Moment): Date {
 
 type Shape = 'day' | 'dated' | 'year' | 'clock'
 
-// Intl formatters are slow to create and lists show dozens of times, so each is cached. The keys are languages and real
-// time zones only (others throw first), so the map stays small.
+// Intl formatters are slow to create and lists show dozens of times, so each is cached. The keys are languages and
+// existing time zones only (unknown time zones throw first), so the map stays small.
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>()
 

@@ -5,14 +5,14 @@ export const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 export type Form = (typeof FORMS)[number]
 
 /**
- * The whole numbers up to this one reach every plural category of the languages that Intl knows, except the categories
+ * The whole numbers up to this one cover every plural category of the languages that Intl knows, except the categories
  * of fractions and of large round numbers.
  */
 const LAST_SAMPLE = 200
 /** Needed for categories that only large numbers have, such as the French and Spanish one for millions. */
 const LARGE_SAMPLES = [1_000, 1_000_000]
 
-/** Returns whole numbers that together reach every plural category. */
+/** Returns whole numbers that together cover every plural category. */
 export function samples(): number[] {
   return [...Array.from({ length: LAST_SAMPLE + 1 }, (_, count) => count), ...LARGE_SAMPLES]
 }

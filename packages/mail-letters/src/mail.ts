@@ -42,7 +42,10 @@ const LINK = 'color:#0033ff'
 /** Outlook needs `mso-hide`; it ignores the other rules. */
 const HIDDEN = 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all'
 
-/** For mail programs with a dark mode and style sheet support; all others show the light colours of the attributes. */
+/**
+ * For mail programs with a dark mode and style sheet support; all other programs show the light colours of the `style`
+ * attributes.
+ */
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #121316 !important; color: #e9e9ec !important }
 .card { background: #1b1d21 !important; border-color: #3a3d44 !important }
@@ -73,12 +76,12 @@ export function mailAsHtml(site: MailSite, letter: MailContent): string {
   ].join('\n')
 }
 
-/** Characters. Lists of mails show fewer. */
+/** Maximum number of characters in the preview. The lists of mail programs show fewer. */
 const PREVIEW_LENGTH = 200
 
 /**
- * Returns the hidden text that lists of mails show beside the subject: the beginning of the body without the button's
- * address. After a short one, invisible characters fill the line, so that the list does not show the visible text
+ * Returns the hidden text that mail programs show in lists beside the subject: the beginning of the body without the
+ * button's address. If it is short, invisible characters fill the line, so that the list does not show the visible text
  * again.
  */
 function preview({ body, url }: MailContent): string {

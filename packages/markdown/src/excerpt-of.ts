@@ -1,6 +1,6 @@
 import { LEFT_OUT, linesOf, type Line, type Reading } from './lines-of.ts'
 
-/** Most characters dropped to avoid cutting a word; scripts without spaces are cut anywhere. */
+/** Maximum number of characters dropped to avoid cutting a word. Scripts without spaces are cut anywhere. */
 const LONGEST_CUT = 20
 
 /**

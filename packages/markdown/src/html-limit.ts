@@ -1,7 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
 /**
- * The HTML of a text may have 20 characters for each character of the text, plus 10 000: a formula of `$x$` takes 150.
+ * The HTML of a text may have 20 characters for each character of the text, plus 10 000: even the formula `$x$` takes
+ * 150.
  */
 const growth = 20
 const allowance = 10_000
@@ -16,7 +17,7 @@ export interface MarkupEnv {
   markupLeft: number
 }
 
-/** Returns the initial {@link MarkupEnv}: three quarters of the limit. The rest of the text has the last quarter. */
+/** Returns the initial {@link MarkupEnv}: three quarters of the limit. The last quarter is for the rest of the text. */
 export function markupBudget(source: string): number {
   return htmlLimit(source) * 0.75
 }

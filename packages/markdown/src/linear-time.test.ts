@@ -129,7 +129,9 @@ describe('takes linear time, not quadratic', () => {
   })
 })
 
-/** Length of the longest comment, and how long a request may block the thread that serves others. */
+/**
+ * Length of the longest comment, and the time for which a request may block the thread that serves other requests too.
+ */
 const COMMENT = { characters: 600, ms: 20 }
 
 it('a comment of any kind is rendered within 20 ms, so that it needs no thread of its own', () => {

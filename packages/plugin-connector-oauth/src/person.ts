@@ -12,7 +12,10 @@ export function claimOf(answer: Record<string, unknown>, path: string): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
-/** True if the service says it has verified the email address, or the administrator trusts all of its addresses. */
+/**
+ * True if the service says it has verified the email address, or the administrator trusts every address from the
+ * service.
+ */
 function isVerified(answer: Record<string, unknown>, config: ConfigValues): boolean {
   if (config['trust_email'] === true) return true
   let value: unknown = answer

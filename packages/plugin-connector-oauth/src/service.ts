@@ -16,7 +16,7 @@ export function setting(config: ConfigValues, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** True if the settings name the client and the service. */
+/** True if the settings contain a client id, and the issuer or all three addresses of the service. */
 export function isComplete(config: ConfigValues): boolean {
   const byHand = ['authorization_url', 'token_url', 'user_info_url'].every((name) => setting(config, name) !== '')
   return setting(config, 'client_id') !== '' && (setting(config, 'issuer') !== '' || byHand)

@@ -33,7 +33,9 @@ export interface PluginLog {
   warn(facts: Readonly<Record<string, unknown>>, message: string): void
 }
 
-/** Context passed to every hook. Do not keep any of it: a site may be served by several processes. */
+/**
+ * Context passed to every hook. Do not store any part of it between calls: a site may be served by several processes.
+ */
 export interface HookContext {
   /** All settings of the plugin. A setting that was never saved has the default of its field, '' or `false`. */
   config: ConfigValues

@@ -25,7 +25,7 @@ export class PluginRefusal extends Error {
   }
 }
 
-/** True if an error is a {@link PluginRefusal}, including one of another copy of this package. */
+/** True if an error is a {@link PluginRefusal}, including one from another copy of this package. */
 export function isPluginRefusal(error: unknown): error is PluginRefusal {
   return error instanceof Error && error.name === 'PluginRefusal' && 'text' in error && isText(error.text)
 }

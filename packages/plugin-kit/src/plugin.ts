@@ -41,12 +41,13 @@ export interface PluginDefinition {
   /** A way to sign in. */
   connector?: Connector
   /**
-   * The system that manages the accounts, used through the plugin's connector. If several plugins with one are switched
-   * on, only the first is used.
+   * The system that manages the accounts, used through the plugin's connector. If several plugins that are switched on
+   * have a user center, only the first is used.
    */
   userCenter?: UserCenter
   /**
-   * A search engine that replaces the site's own. If several plugins with one are switched on, only the last is used.
+   * A search engine that replaces the site's own. If several plugins that are switched on have one, only the last is
+   * used.
    */
   search?: SearchEngine
 }

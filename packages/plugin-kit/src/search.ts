@@ -53,11 +53,11 @@ export interface SearchAsked {
   type?: 'question' | 'answer'
   /** Only posts of this question. */
   questionId?: string
-  /** Votes: exactly 0, or at least this many. */
+  /** Only posts with at least this many votes; 0 means exactly 0. */
   votes?: number
   /** Only questions with at least this many views. */
   views?: number
-  /** Only questions with exactly 0, or at least this many answers. */
+  /** Only questions with at least this many answers; 0 means exactly 0. */
   answers?: number
   /**
    * Only accepted answers (`true`), or only questions without an accepted answer (`false`); always given with `type`.
@@ -80,18 +80,21 @@ export interface SearchFound {
 }
 
 /**
- * A search engine that replaces the site's own. If several plugins have one that is switched on and configured, the
- * last by plugin key is used. When it is switched on, and after its settings change, the site calls `clear` and then
- * sends all posts. Until that is done, and whenever `find` fails, the site answers searches itself. Deleted, hidden and
- * pending posts are never sent.
+ * A search engine that replaces the site's own. If several plugins that are switched on have a configured search
+ * engine, the last by plugin key is used. When it is switched on, and after its settings change, the site calls `clear`
+ * and then sends all posts. Until all posts are sent, and whenever `find` fails, the site answers searches itself.
+ * Deleted, hidden and pending posts are never sent.
  */
 export interface SearchEngine {
   /**
-   * Returns how the search page presents it, or `null` while the settings are incomplete. Called often, so it must be
-   * quick.
+   * Returns how the search page presents the search engine, or `null` while the settings are incomplete. Called often,
+   * so it must be quick.
    */
   about(config: ConfigValues): SearchAbout | null
-  /** Runs a search. Also called, with words only, to find questions similar to one being written. It has 3 seconds. */
+  /**
+   * Runs a search. Also called, with words only, to find questions similar to one being written. It must answer within
+   * 3 seconds.
+   */
   find(call: HookContext & { asked: SearchAsked }): Promise<SearchFound>
   /** Stores at most 100 posts, replacing the ones with the same keys. Must be idempotent. */
   put(call: HookContext & { posts: readonly SearchPost[] }): Promise<void>

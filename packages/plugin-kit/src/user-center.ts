@@ -57,16 +57,18 @@ export interface CenterPerson {
  */
 export interface UserCenter {
   /**
-   * Returns how the site presents it, or `null` while the settings are incomplete. Called often, so it must be quick.
+   * Returns how the site presents the user center, or `null` while the settings are incomplete. Called often, so it
+   * must be quick.
    */
   about(config: ConfigValues): UserCenterAbout | null
   /**
-   * Returns the links of a member's profile, visible to everybody who sees the profile. It has 2 seconds; without an
-   * answer there are no links.
+   * Returns the links of a member's profile, visible to everybody who sees the profile. It must answer within 2
+   * seconds, otherwise no links are shown.
    */
   profileLinks?(call: HookContext & { person: CenterPerson }): Promise<readonly ProfileLink[]>
   /**
-   * Returns where a member changes their settings. It has 2 seconds; without an answer the settings stay on the site.
+   * Returns where a member changes their settings. It must answer within 2 seconds, otherwise the settings stay on the
+   * site.
    */
   settings?(call: HookContext & { person: CenterPerson }): Promise<SettingsElsewhere>
 }

@@ -19,7 +19,7 @@ export const EXECUTED_FOLDER = 'reports/executed'
 export const INCOMPLETE = '?'
 
 interface Line {
-  /** The test file, from the root of the repository; absent for what is executed once for all of them. */
+  /** The test file, from the root of the repository; absent for code that is executed once for all test files. */
   test?: string
   executed: string[]
 }

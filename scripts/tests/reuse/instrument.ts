@@ -2,10 +2,11 @@ import ts from 'typescript'
 import { ANNOUNCE } from './announce.ts'
 
 /**
- * Adds a statement to every function of a source that records its call. Loading the module records nothing. Line
+ * Adds to every function of a source a statement that records the call. Loading the module records nothing. Line
  * numbers stay the same.
  * @param path from the root of the repository
- * @param nameOf returns the name under which the function at an offset is announced; several functions may share one
+ * @param nameOf returns the name under which the function at an offset is announced; several functions may share
+ * one
  */
 export function instrument(path: string, source: string, nameOf: (offset: number) => string): string {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -19,7 +20,7 @@ export function instrument(path: string, source: string, nameOf: (offset: number
   }
   const insertions: [at: number, text: string][] = []
   const visit = (node: ts.Node): void => {
-    // The body of a function is a node; a declaration without one has undefined there.
+    // In a function, `body` is a node; in a declaration without a body it is undefined.
     const body = ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined
     if (body !== undefined) {
       const start = body.getStart(file)

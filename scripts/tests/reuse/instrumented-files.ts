@@ -25,7 +25,10 @@ export function instrumentFile(file: string, source: () => string): string | und
   return SOURCES.some((folder) => path.startsWith(folder)) ? cached(path, source(), () => path) : undefined
 }
 
-/** Returns the cached result for this input, because parsing takes longer than most processes of a test. */
+/**
+ * Returns the cached result for this input, because most processes of a test would spend more time on parsing than on
+ * their work.
+ */
 function cached(path: string, source: string, nameOf: (offset: number) => string): string {
   const instrumenter = join(import.meta.dirname, 'instrument.ts')
   version ??= readFileSync(instrumenter, 'utf8')

@@ -1,15 +1,15 @@
 import ts from 'typescript'
 
 /**
- * Returns a source file without comments and without the bodies of its functions: what other files, and the loading of
- * the module, depend on.
+ * Returns a source file without comments and without the bodies of its functions: the part that other files and the
+ * loading of the module depend on.
  */
 export function outlineOf(path: string, source: string): string {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind)
   const bodies: [start: number, end: number][] = []
   const visit = (node: ts.Node): void => {
-    // The body of a function is a node; a declaration without one has undefined there.
+    // In a function, `body` is a node; in a declaration without a body it is undefined.
     const body = ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined
     if (body === undefined) return ts.forEachChild(node, visit)
     bodies.push([body.pos, body.end])

@@ -14,7 +14,10 @@ interface Starting {
 let current = ''
 let isPatched = false
 
-/** Records what the processes that a test file starts execute, regardless of the environment that it passes to them. */
+/**
+ * Makes every process that a test file starts record what it executes, even if the test file passes its own environment
+ * to the process.
+ */
 export function recordChildren(test: string): void {
   current = test
   if (isPatched) return

@@ -51,7 +51,10 @@ const STORIES: Omit<ReuseRules, 'tests'> = {
   words: WORDS,
 }
 
-/** The suites that are long enough, by `folder runner`. Every other suite runs completely or not at all. */
+/**
+ * The rules of the suites that are long enough to skip test files, by `folder runner`. Every other suite runs
+ * completely or not at all.
+ */
 export const REUSE_RULES: Readonly<Partial<Record<`${string} ${Runner}`, ReuseRules>>> = {
   'apps/server vitest': {
     tests: /^apps\/server\/(src|test)\/.*\.test\.ts$/,

@@ -48,12 +48,13 @@ export const SELECT_ENV = 'QUANDARY_TESTS_SELECT'
 /**
  * Opens the records of a suite.
  *
- * A change inside a function of a slice leaves out 78 % of the server's test files on average, more than 90 % for half of the
- * 535 files of slices, by what every fifth test file executed; all of them take 700 s of processor time. The table of `pnpm
- * test --changed` counts the tests that were left out. Can be deleted once the longest suites run in a minute.
+ * After a change inside a function of a slice, 78 % of the server's test files are left out on average, and more
+ * than 90 % for half of the 535 files of slices (computed from what every fifth test file executed). Running all
+ * test files takes 700 s of processor time. The table of `pnpm test --changed` counts the tests that were left
+ * out. Can be deleted once the longest suites run in a minute.
  *
- * A suite without rules always runs whole. So does every suite in CI, whose records nobody would read: recording costs
- * browser stories a seventh of their processor time.
+ * A suite without rules always runs completely. So does every suite in CI, because nobody would read the records
+ * there: recording costs browser stories a seventh of their processor time.
  */
 export function openReuse(
   workspace: string,

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { pluginsQuery } from '../features/plugins/index.ts'
 
-/** The short address of a plugin's settings leads to its page; any other address here does not exist. */
+/** Redirects the short address of a plugin's settings to their page. Any other address shows the 404 page. */
 export const Route = createFileRoute('/$slug')({
   loader: async ({ context: { api, queryClient }, params: { slug } }) => {
     const plugins = await queryClient.ensureQueryData(pluginsQuery(api))

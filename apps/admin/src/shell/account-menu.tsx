@@ -29,8 +29,8 @@ import { chooseTheme, effectiveTheme } from './theme.ts'
 
 /**
  * The administrator's avatar, which opens profile, theme, language and sign-out. Theme and language are offered only if
- * the account settings leave them open. Signing out is done by a page of the site, because running calls of this page
- * would be refused.
+ * the account settings leave them open. Signing out is done by a page of the site, because calls that are still running
+ * on this page would be refused.
  */
 export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNode {
   const { t } = useLanguage()

@@ -3,7 +3,7 @@ import { languages, type Language, type LanguageOption } from '@quandary/i18n'
 /** A language to choose. */
 export interface OfferedLanguage extends LanguageOption {
   direction: 'ltr' | 'rtl'
-  /** Address of its texts; absent for those that are built in. */
+  /** Address of the language's texts; absent for a built-in language. */
   texts?: string
 }
 

@@ -13,7 +13,7 @@ export function rendered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Moves the focus to the page, for a control that disappears with what it does. */
+/** Moves the focus to the page, for a control that disappears when it is used. */
 export function focusPage(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }

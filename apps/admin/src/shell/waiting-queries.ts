@@ -2,7 +2,7 @@ import { unwrap, type QuandaryClient } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Counts of pending work; refetched after a minute, and after every action that changes them. */
+/** Milliseconds until a count of pending work is stale. Actions that change a count refetch it at once. */
 const STALE_MS = 60_000
 
 /** Queries the number of questions that wait for approval. */

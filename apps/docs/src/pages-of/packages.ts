@@ -57,7 +57,7 @@ function referencePage(folder: string, source: string, module?: string): Page {
   const entry = [manifestOf(folder).name, module].filter(Boolean).join('/')
   const address = `/packages/${shortName(folder)}/reference/${module === undefined ? '' : `${module}/`}`
   const label = module === undefined ? 'Reference' : `Reference of /${module}`
-  // Removes the rules between entries. They are above headings, which have a border.
+  // Removes the horizontal rules between entries, because the headings below them have a border.
   const markdown = readSource(source).replaceAll(/^\*\*\*$/gm, '')
   return { address, title: `Reference of ${entry}`, label, source, content: { markdown } }
 }

@@ -21,7 +21,7 @@ export function chooseImportToken(): void {
 /** Takes the token from the address, if the page was opened by the link in the server's log. */
 export function takeTokenOfLink(): void {
   const token = location.hash.slice(1)
-  // Anything else is not from the log, and would replace a token that is.
+  // Any other text is not a token from the log, and must not replace one.
   if (!/^[\w-]{22,100}$/.test(token)) return
   importToken.set(token)
   history.replaceState(null, '', location.pathname + location.search)

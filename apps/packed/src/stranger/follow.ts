@@ -56,7 +56,7 @@ async function writeStep(folder: string, file: string, content: string): Promise
   await writeFile(join(folder, file), content)
 }
 
-/** npx only looks into the folder; a shared installation is on the PATH. */
+/** Removes `npx`, which finds programs only in the folder: a shared installation is on the PATH. */
 const commandIn = (command: string, installed: string | undefined): string =>
   installed === undefined ? command : command.replace(/^npx /, '')
 

@@ -16,7 +16,7 @@ export interface Part {
 const GUIDE = 'packages/editor/frameworks/'
 const SERVER = 'A server to try it with'
 
-/** Returns the code that a copy button copies. Its attribute has DEL characters instead of line breaks. */
+/** Returns the code that a copy button copies. The button's attribute has DEL characters instead of line breaks. */
 const copied = (code: string): string => code.replaceAll('\u007F', '\n')
 
 /** Reads the sections of a built page: file names, file contents, and commands. */

@@ -42,7 +42,7 @@ export interface BackupOrder {
 
 /** The file that was written. It is proved, which means that it was restored and compared, unless `failed` is set. */
 export interface BackupOutcome {
-  /** Size in bytes; 0 where there is no file. */
+  /** Size in bytes; 0 if there is no file. */
   bytes: number
   tables: number
   rows: number
@@ -104,7 +104,7 @@ export async function clearStopped({ config, file, run }: BackupOrder): Promise<
   await removeUnverified(file)
 }
 
-/** Like {@link clearStopped} for a process that is gone, with the scratch databases of all runs. */
+/** Like {@link clearStopped} for a process that has ended, with the scratch databases of all runs. */
 export async function clearInterrupted(dataDir: string, file: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(SCRATCH))
   for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true })

@@ -18,7 +18,7 @@ export function isInBucket(place: string): boolean {
   return place.startsWith(SCHEME)
 }
 
-/** The backups in a bucket. Every operation throws an `S3Failure` where the service fails. */
+/** The backups in a bucket. Every operation throws an `S3Failure` if the service fails. */
 export class BackupBucket {
   readonly #bucket: S3Bucket
   /** Address of the folder of backups, `s3://bucket/prefix/backups/`. */

@@ -31,7 +31,7 @@ const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3'
 const NEWEST = 'search/0003-search-engine'
 /** Tables of another program, one of them under a name that this program uses, too. */
 const FOREIGN_TABLES = ['of_another_program', 'search_words'] as const
-/** Questions asked during a backup. */
+/** Maximum number of questions asked during a backup. */
 const MAX_WRITTEN = 20
 const PASSPHRASE = 'flour water salt yeast'
 /**
@@ -274,7 +274,7 @@ it('B3 a changed byte is found, wherever it is, and so is an end that is missing
   expect(positions.length).toBeGreaterThan(100)
   await writeFile(changed, whole.subarray(0, -30))
   await expect(verifyBackup(changed, plain(site))).rejects.toThrow(BrokenBackup)
-  // Compressed again after the change, so that only the hashes can tell.
+  // Compressed again after the change, so that only the hashes reveal it.
   const text = gunzipSync(whole).toString()
   const forged = text.replace('Ada', 'Eve')
   expect(forged).not.toBe(text)

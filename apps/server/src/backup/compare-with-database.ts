@@ -7,7 +7,7 @@ import { ownTables } from './own-tables.ts'
 
 /**
  * Compares the counts and hashes of all tables with those of a backup.
- * @throws {BrokenBackup} where they differ
+ * @throws {BrokenBackup} if they differ
  */
 export async function compareWithDatabase(database: Database, { tables }: Contents): Promise<void> {
   const present = neutralTables(await ownTables(database.db))

@@ -72,7 +72,7 @@ export async function isIdentity(text: string): Promise<boolean> {
   }
 }
 
-/** Makes a key pair that is as strong as the recipient's: resistant to quantum computers if that one is. */
+/** Makes a key pair that is as strong as the recipient's key: resistant to quantum computers if that key is. */
 export async function makeKeyPair(recipient: string): Promise<KeyPair> {
   const { generateHybridIdentity, generateX25519Identity, identityToRecipient } = await import('age-encryption')
   const identity = /^age1(?:tag)?pq1/.test(recipient) ? await generateHybridIdentity() : await generateX25519Identity()
@@ -82,7 +82,7 @@ export async function makeKeyPair(recipient: string): Promise<KeyPair> {
 /**
  * Opens a backup for reading, and decrypts it if it is encrypted.
  * @throws {KeyMissing}
- * @throws {BrokenBackup} where none of the keys opens it, or its header was changed
+ * @throws {BrokenBackup} if none of the keys opens it, or its header was changed
  */
 export async function readDecrypted(file: string, { passphrase = '', identities = [] }: Keys): Promise<Readable> {
   const handle = await open(file)

@@ -35,9 +35,9 @@ const ROWS = 500
 const PARAMETERS = 20_000
 
 /**
- * Replaces our tables in a database by those of a source, with the schema that they were written with. The rows are
- * stored in one transaction. The list of backups stays empty.
- * @throws {BrokenBackup} {NewerSchema} before anything is changed, except where the rows do not fit the schema
+ * Replaces our tables in a database by those of a source, with the schema that they were written with. The rows
+ * are stored in one transaction. The list of backups stays empty.
+ * @throws {BrokenBackup} {NewerSchema} before anything is changed, except if the rows do not fit the schema
  */
 export async function fillDatabase<Result>(source: Source<Result>, target: Target, onPart: OnPart): Promise<Result> {
   const { database, files, now } = target
@@ -101,7 +101,7 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
   })
 }
 
-/** Returns the migrations that a backup was written with, without the steps that need the whole schema. */
+/** Returns the migrations that a backup was written with, without the steps that need the complete schema. */
 function schemaOf(steps: readonly string[], sets: readonly MigrationSet[]): MigrationSet[] {
   const wanted = new Set(steps)
   const chosen = sets.map(({ owner, migrations }) => ({

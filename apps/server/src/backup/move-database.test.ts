@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function target(engine: Engine): Promise<DatabaseConfig> {
   const { config, drop } = await emptyDatabase(engine)
   onTestFinished(drop)
-  // On SQLite a second file beside that of the site.
+  // On SQLite a second file in the same folder.
   const to = config.type === 'sqlite3' ? { ...config, file: 'moved.db' } : config
   for (const [name, value] of Object.entries(environmentOf(to))) vi.stubEnv(name, value)
   return to

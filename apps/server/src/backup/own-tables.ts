@@ -3,7 +3,10 @@ import { privateTables, watchedTables } from '../page-host/cache/watched-tables.
 import type { Db } from '../platform/db/database.ts'
 import { schemaTables } from '../platform/db/schema-tables.ts'
 
-/** A test of `page-host/cache` fails for a table that is in neither list. */
+/**
+ * Tables with the content of the site. A test of `page-host/cache` fails for a table that is in neither of these two
+ * lists.
+ */
 const CONTENT: readonly string[] = [...watchedTables.map(({ table }) => table), ...privateTables]
 /** Tables of the search. A test of this folder fails if one is missing. */
 const SEARCH_TABLES: readonly string[] = [

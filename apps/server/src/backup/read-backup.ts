@@ -125,7 +125,7 @@ function parse(text: string): Line {
  * The first bytes of each file: deflate, no flags and no time (RFC 1952, 2.3.1). The next two depend on the machine.
  */
 const GZIP_START = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
-/** The two bytes after it: default compression, on Unix, NTFS or macOS. */
+/** The next two bytes: default compression, on Unix, NTFS or macOS. */
 const GZIP_MACHINES: readonly number[] = [0x0003, 0x000a, 0x000b, 0x0013]
 
 async function* linesOf(source: Readable): AsyncGenerator<string> {

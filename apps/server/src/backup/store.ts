@@ -23,8 +23,8 @@ export async function dropTables({ db, can }: Database, tables: readonly string[
 }
 
 /**
- * Runs a transaction that fills a database. SQLite does not look for the references of each row meanwhile, and has more
- * memory for pages: entries of indexes go to any of them, and a page that is written too early is written many times.
+ * Runs a transaction that fills a database. Meanwhile SQLite does not check foreign keys, and has a larger page cache:
+ * index entries go to pages all over the file, and a page that leaves the cache too early is written many times.
  */
 export async function fillInTransaction<Result>(
   { db, can }: Database,
@@ -43,8 +43,8 @@ export async function fillInTransaction<Result>(
 }
 
 /**
- * Drops the indexes of these tables that are no constraint: to build one of many rows takes a small part of the time of
- * adding every row to it.
+ * Drops the indexes of these tables that are no constraints: building an index over many rows takes a fraction of
+ * the time of adding each row to it.
  * @returns a function that makes them again
  */
 export async function dropIndexes(tx: Tx, can: Capabilities, tables: readonly string[]): Promise<() => Promise<void>> {
@@ -64,9 +64,10 @@ export async function dropIndexes(tx: Tx, can: Capabilities, tables: readonly st
 }
 
 /**
- * Lets rows of these tables refer to later ones until the end of the transaction, which {@link fillInTransaction} has begun.
+ * Lets rows of these tables refer to later ones until the end of the transaction, which {@link fillInTransaction}
+ * has begun.
  * @returns a function that checks all references and restores the constraints
- * @throws {BrokenBackup} out of that function
+ * @throws {BrokenBackup} from the returned function
  */
 export async function deferForeignKeys(
   tx: Tx,

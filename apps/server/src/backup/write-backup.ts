@@ -23,7 +23,7 @@ import { ownTables } from './own-tables.ts'
 export type OnPart = (part: string) => void
 
 /**
- * Writes the current state of the site into a file, while the site goes on running. The file appears when it is
+ * Writes the current state of the site into a file, while the site is running. The file appears when it is
  * complete.
  * @param file absolute path; an existing file is replaced
  * @param options.withUploads false to leave the uploads out

@@ -113,7 +113,7 @@ async function forgetUnlessReadOnly(dataDir: string, source: string): Promise<vo
   if (readMaintenance(dataDir, source) !== 'read-only') await forgetMove(dataDir)
 }
 
-/** Waits until every process knows that the site is read-only, and until running jobs are over. */
+/** Waits until every process knows that the site is read-only, and until no job is running. */
 async function waitForRest({ db: tables, clock }: AppContext): Promise<void> {
   await setTimeout(MAX_NOTICE_DELAY_MS)
   for (let waited = 0; waited < JOBS_MS; waited += MAX_NOTICE_DELAY_MS) {

@@ -11,9 +11,9 @@ import { CommandFailed } from './command.ts'
 import { withUnchangedSite } from './open-site.ts'
 
 /**
- * Runs `work` with the path of a backup. A backup in a bucket (`s3://…`) is downloaded into the folder for temporary
- * files, and deleted afterwards.
- * @throws {CommandFailed} if the address is in no configured bucket, and where the bucket fails
+ * Runs `work` with the path of a backup. A backup in a bucket (`s3://…`) is downloaded into the folder for
+ * temporary files, and deleted afterwards.
+ * @throws {CommandFailed} if the address is in no configured bucket, or if the bucket fails
  */
 export async function withBackupFile<T>(
   { env }: CommandInput,

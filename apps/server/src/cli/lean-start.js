@@ -1,22 +1,24 @@
 /**
- * Read once, when a process begins. glibc gives each thread a heap of its own, keeps what was freed there, and raises the
- * size from which memory goes back to the system; V8 lets young objects fill 48 MB, and lets nobody collect garbage
- * (`platform/memory/collect-when-idle.ts` does). docs/running.md#memory has the figures.
+ * Variables of glibc, which reads them when a process starts. By default it gives each thread a heap of its own, keeps
+ * freed memory there, and raises the size from which memory returns to the system. The options of V8 below limit the
+ * young objects, which fill up to 48 MB by default, and let the program collect garbage itself
+ * (`platform/memory/collect-when-idle.ts`). docs/running.md#memory has the figures.
  */
 const VARIABLES = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-/** Commands that read or write the whole site. Like an import they make much that is soon garbage. */
+/** Commands that read or write the whole site. They create many short-lived objects. */
 const WHOLE_SITE = ['import', 'backup', 'restore', 'export', 'db', 'search']
 const YOUNG_OBJECTS = '--max-semi-space-size'
 /**
- * By so many percent the heap may grow over what was alive before it is collected again; V8 by itself lets it grow to four
- * times that. 264 MB instead of 382, for an eighth more processor time (an import of 500 000 votes of Askbot, `pnpm bench
- * --only import`).
+ * Percentage by which the heap may grow beyond the live objects before V8 collects garbage again. By default V8 lets it
+ * grow to four times their size. An import of 500 000 votes of Askbot takes 264 MB instead of 382, for an eighth more
+ * processor time (`pnpm bench --only import`).
  */
 const LITTLE_GROWTH = '--heap-growing-percent=50'
 
 /**
- * Starts this process again, in its place, with less memory for itself, unless that has happened, MEMORY_TUNING is off, the
- * operator has set one of the options, or the system cannot.
+ * Replaces this process by one that uses less memory. Does nothing if that has already happened, MEMORY_TUNING is
+ * off, the operator has set MALLOC_ARENA_MAX, the command does not profit, the process has an IPC channel to its
+ * parent, or the system is not Linux.
  * @param {readonly string[]} command of quandary
  */
 export function startLean([name = 'serve']) {

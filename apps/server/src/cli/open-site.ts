@@ -54,7 +54,7 @@ export async function withUnchangedSite<T>(env: Environment, work: (ctx: AppCont
   }
 }
 
-/** Returns the path of a SQLite file that does not exist, because opening would create it. */
+/** Returns the path of the SQLite file if it does not exist, because opening the database would create it. */
 export function missingFile({ dataDir }: Config, database: DatabaseConfig): string | undefined {
   if (database.type !== 'sqlite3') return undefined
   const file = resolve(dataDir, database.file)

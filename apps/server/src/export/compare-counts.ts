@@ -6,7 +6,7 @@ import { countRows } from './store.ts'
 
 /**
  * Compares the number of stored rows of each kind with an export.
- * @throws {BrokenBackup} where they differ
+ * @throws {BrokenBackup} if they differ
  */
 export async function compareCounts(db: Db, { kinds }: Manifest): Promise<void> {
   for (const [kind, { rows }] of Object.entries(kinds)) {

@@ -24,7 +24,7 @@ async function fill(site: TestSite): Promise<void> {
   await unwrap(asking.call('voteUp', { body: { object_id: info.id, is_cancel: false } }))
   await unwrap(answering.call('createComment', { body: { object_id: id, original_text: HARD } }))
   for (const path of ['post/one.png', 'post/two.png']) await site.ctx.files.put(path, PICTURE)
-  // The id of a deleted row must not be given again.
+  // The id of a deleted row must not be assigned again.
   await site.ctx.jobs.add(site.ctx.db, defineJob('gone'), {})
   await site.ctx.db.deleteFrom('jobs').where('kind', '=', 'gone').execute()
 }

@@ -11,7 +11,7 @@ export const FORMAT_VERSION = 1
 export const MANIFEST = 'manifest.json'
 export const UPLOAD_LIST = 'uploads.jsonl'
 
-/** A kind of thing; it is one table of the database. */
+/** A kind of record, which is one table of the database. */
 export interface Kind extends TableEnd {
   /** Names of the fields, sorted. */
   fields: string[]

@@ -27,7 +27,7 @@ function fieldSchema({ name, dataType, isNullable }: ColumnMetadata, keys: Reado
   }
 }
 
-/** Descriptions of fields by the end of their name. */
+/** Returns the description of a field, by the end of its name. */
 function describe(name: string, type: string): string | undefined {
   if (name === 'id') return type === 'integer' ? 'Number, given once and never again.' : 'Name, given once.'
   if (name.endsWith('_id')) return 'The id of something in another kind.'

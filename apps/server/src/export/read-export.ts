@@ -49,7 +49,7 @@ async function readParts(folder: string, { kinds, uploads }: Manifest, reader: B
     await reader.tableEnd?.()
   }
   await readLines(folder, UPLOAD_LIST, uploads, async (line) => {
-    // The hash of the list covers it, and its own hash is compared with the bytes below.
+    // The hash of the list covers this line, and the hash in the line is compared with the bytes of the upload below.
     const { path, sha256: hash } = line as unknown as UploadEntry
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new BrokenBackup(`${UPLOAD_LIST} has an upload without a hash.`)
     const bytes = await readFile(join(folder, fileOfUpload(hash))).catch((error: unknown) => {

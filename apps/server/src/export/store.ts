@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../platform/db/database.ts'
 
-/** Returns the primary key columns of a table that the engine describes as nullable. */
+/** Returns those primary key columns of a table that the engine describes as nullable. */
 export async function keyColumns({ db, can }: Pick<Database, 'db' | 'can'>, table: string): Promise<Set<string>> {
   if (can.describedKeys === 'not null') return new Set()
   const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0`.execute(db)

@@ -19,7 +19,7 @@ import { LineFile, writeJson, writeKind } from './write-files.ts'
 const SEARCH_TABLE = /^search_/
 
 /**
- * Writes the current state of the site into a new folder, while the site goes on running. The folder appears when it is
+ * Writes the current state of the site into a new folder, while the site is running. The folder appears when it is
  * complete. The same content gives the same bytes, on every engine.
  * @param folder absolute path; must not exist
  */

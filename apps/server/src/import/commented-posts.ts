@@ -32,8 +32,8 @@ export async function findCommentedPosts(
 }
 
 /**
- * Finds the posts that some comments are on if their `postId` names the stored comment that they answer. Returns the
- * posts by the id of that comment in the source.
+ * Finds the posts of those comments whose `postId` names the stored comment that they answer. Returns the posts by the
+ * id of the answered comment in the source.
  */
 export async function findPostsOfComments(
   run: ImportRun,

@@ -17,7 +17,7 @@ export interface PostId {
 const ID = String.raw`-?\d{1,17}|[DE]1[0-9a-zA-Z]{2,8}`
 const QUESTION = new RegExp(String.raw`^/questions/(${ID})(?:/([^/?#]*))?(?:/([^/?#]*))?/?(?:\?[^#]*)?(?:#(.*))?$`)
 const SHORT = new RegExp(String.raw`^/(q|a)/(${ID})(?:/[^/?#]*)?/?(?:[?#]|$)`)
-/** Question2Answer begins with the number, which `index.php` or `?qa=` may precede. */
+/** Question2Answer: the address begins with the number, after an optional `index.php` or `?qa=`. */
 const NUMBERED = /^\/(?:index\.php\/?)?(?:\?qa=)?(\d{1,17})(?:\/[^?#]*)?(?:[?&#].*)?$/
 /** Askbot names an answer or comment in a parameter. */
 const ASKBOT = /^\/question\/(\d{1,17})(?:\/[^?#]*)?(?:\?(?:[^#]*&)?answer=(\d{1,17})[^#]*)?(?:[?#].*)?$/

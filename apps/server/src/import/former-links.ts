@@ -81,7 +81,8 @@ function isInAnchor(text: string, from: number, to: number): boolean {
 }
 
 /**
- * Classifies a range by the brackets around it: they may be a defined label, or be followed by an address or a label.
+ * Classifies a range by the brackets around it: their text may be a defined label, or an address or a label may follow
+ * them.
  */
 function partInBrackets(
   text: string,

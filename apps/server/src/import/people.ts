@@ -8,7 +8,7 @@ import { displayNameWithin } from './within-limits.ts'
 /** Display name of people whose name is not in the imported data. */
 export const NAMELESS = 'Anonymous'
 
-/** A reference to a person: by id, or by display name where the account is gone. */
+/** A reference to a person: by id, or by display name if the account no longer exists. */
 export interface PersonReference {
   id: string | undefined
   displayName: string | undefined
@@ -17,7 +17,7 @@ export interface PersonReference {
 /**
  * Finds the local keys of people. People without an account become deleted users with their display name, one per
  * distinct name.
- * @param since date of joining of these users
+ * @param since joining date of these users
  * @returns a look-up of the requested people's keys
  */
 export async function findPeople(

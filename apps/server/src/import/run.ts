@@ -121,8 +121,8 @@ export async function runStep<Row>({ ctx, source }: ImportRun, step: StepRows<Ro
       await saveProgress(tx, { source, step: name, dump, rows_done: done })
     })
     options.onProgress?.({ title, done, total })
-    // Yields to the event loop, which SQLite's synchronous driver blocks: the installer reports progress, and a stop
-    // signal arrives.
+    // Yields to the event loop, which SQLite's synchronous driver blocks, so that the installer can report progress and
+    // a stop signal can arrive.
     await setImmediate()
   }
 }

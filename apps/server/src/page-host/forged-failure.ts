@@ -2,8 +2,8 @@ import type { AppContext } from '../context.ts'
 import { FAILURE_PAGE, isOwnFailure } from '../slices/connectors/index.ts'
 
 /**
- * True for an address of the failure page whose text was not written by this site: it would show a visitor the text of
- * an attacker.
+ * True for an address of the failure page with a text that this site did not write: the page would show a visitor
+ * the text of an attacker.
  * @param url path and query
  */
 export function isForgedFailure(ctx: AppContext, url: string): boolean {

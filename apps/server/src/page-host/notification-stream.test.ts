@@ -24,7 +24,7 @@ describeOnEveryEngine('the notification stream', (open) => {
     const server = await site.ownServer()
     mountNotificationStream(server, site.ctx)
     await server.http.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = server.http.server.address() as AddressInfo // It listens on TCP.
+    const { port } = server.http.server.address() as AddressInfo // The server listens on TCP.
     const listen = async (headers: Record<string, string>, query = ''): Promise<EventStreamReader> => {
       const url = `http://127.0.0.1:${port}/answer/api/v1/notification/stream${query}`
       const reader = await openEventStream(url, headers)

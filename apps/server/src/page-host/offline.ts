@@ -66,7 +66,7 @@ self.addEventListener('activate', (event) => event.waitUntil(remove()))
 `
 
 /**
- * Reloads the requested page once the site answers. It asks when the connection returns, and every three seconds: the
+ * Reloads the requested page once the site answers. It checks when the connection returns, and every three seconds: the
  * browser may report the connection too early, and the site itself may have been down.
  */
 const returnTo = (

@@ -37,7 +37,7 @@ const MAX_FORM_BYTES = 32 * 1024
 export interface FormAnswers {
   /** Answers with the page of the form, filled in again. */
   refused(request: FastifyRequest, reply: FastifyReply, form: RefusedForm): Promise<FastifyReply>
-  /** Answers a browser if not even the page of the form can be rendered. Rethrows errors without a page. */
+  /** Answers a browser if not even the page of the form can be rendered. Rethrows errors that have no page. */
   failed(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply>
 }
 
@@ -153,8 +153,8 @@ async function refusedForm(
 }
 
 /**
- * Completes a sign-in: sets the reading cookie and, where scripts run, stores the token as the site's own sign-in does,
- * so that the viewer can act as well as read.
+ * Completes a sign-in: sets the reading cookie and, if scripts run, stores the token as the site's own sign-in does, so
+ * that the viewer can act as well as read.
  */
 function enter(reply: FastifyReply, answer: Answer, go: { target: string; base: BasePath }): FastifyReply {
   const { data } = answer.json<{ data: { access_token: string; mail_status: number } }>()

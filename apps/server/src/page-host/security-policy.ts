@@ -2,7 +2,7 @@
 export interface CustomContent {
   /** True if styles, fonts, frames and calls to other servers are allowed. */
   foreign: boolean
-  /** Source expressions of their scripts: hashes, and the servers that they mention. */
+  /** Source expressions for the scripts of the additions: hashes, and the servers that the additions mention. */
   scripts: readonly string[]
 }
 

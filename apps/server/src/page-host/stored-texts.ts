@@ -23,7 +23,7 @@ export function storedTextsAddress(app: TranslatedApp, base: string, code: strin
 
 /** Serves the texts of languages from files to the browser apps. */
 export function mountStoredTexts(app: App, ctx: AppContext): void {
-  // Built once per language and app, and collected with the language object when its file changes.
+  // Built once per language and app, and garbage-collected with the language object when its file changes.
   const bodies = { site: new WeakMap<Language, string>(), admin: new WeakMap<Language, string>() }
   app.http.get<{ Params: { app: string; file: string } }>(`${FOLDER}/:app/:file`, async (request, reply) => {
     const { app: name, file } = request.params

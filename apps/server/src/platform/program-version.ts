@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// Our own manifest.
+// The package.json of the server itself.
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 export const PROGRAM_VERSION = manifest.version

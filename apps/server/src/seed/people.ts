@@ -10,7 +10,7 @@ export interface SeedPerson {
   joinedAt: number
 }
 
-/** Number of questions per person: most people only read, ask once or vote a little. */
+/** Average number of questions per person; most people only read, ask once or vote a little. */
 const QUESTIONS_EACH = 8
 const FEWEST = 12
 /** Number of the most active people, who have been members from the first day. */

@@ -31,7 +31,7 @@ export interface PlannedPost {
 }
 
 export interface PlannedAnswer extends PlannedPost {
-  /** Time of acceptance; for at most one of a question's answers. */
+  /** Time at which it was accepted; set for at most one of a question's answers. */
   acceptedAt: number | undefined
 }
 

@@ -11,13 +11,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Questions of 1000 that get 0, 1, 2 … 12 answers: two on average. */
+/** Number of questions out of 1000 that get 0, 1, 2 … 12 answers: two on average. */
 const ANSWERS = new Weighted([170, 320, 230, 120, 70, 40, 20, 12, 7, 4, 3, 2, 2])
 const CLOSE_REASONS = ['not_clarity', 'community_specific'] as const
 /** Maximum number of votes on one post. */
 const MAX_VOTES = 60
 
-/** The options that determine a site's content, down to the word. */
+/** The options that determine every word of a site's content. */
 export interface SeedOptions {
   questions: number
   randomSeed: number
@@ -154,7 +154,7 @@ export class Planner {
   }
 }
 
-/** Returns a later moment: mostly about `usual` later, rarely months. */
+/** Returns a later moment: usually about `usual` milliseconds later, rarely months. */
 function later(random: Random, at: number, usual: number): number {
   const chance = random.next()
   return at + MINUTE + Math.floor((usual * (1 / (1 - chance) - 1) ** 1.2) / 1000) * 1000

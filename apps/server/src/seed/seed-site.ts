@@ -45,11 +45,12 @@ interface Seeding {
 }
 
 /**
- * Fills a site with made-up but plausible content of the last three years: people, tags, questions, answers, comments,
- * votes, revisions, reputation. Everything is stored through the slices, without events, so nobody is notified. Each
- * batch is committed together with the progress, so the next call resumes a stopped or killed one.
+ * Fills a site with made-up but plausible content of the last three years: people, tags, questions, answers,
+ * comments, votes, revisions, reputation. Everything is stored through the slices, without events, so nobody is
+ * notified. Each batch is committed together with the progress, so the next call resumes a run that was stopped or
+ * killed.
  * @throws {SeedRefused} before anything is stored
- * @throws {SeedStopped} after `signal`
+ * @throws {SeedStopped} when `signal` was aborted
  */
 export async function seedSite(ctx: AppContext, wish: SeedRequest): Promise<SeedSummary> {
   const known = await findSeedRun(ctx.db)

@@ -57,7 +57,7 @@ function phrasesOf(topic: Topic): Phrases {
   return topic.language === 'zh' ? chinesePhrases : englishPhrases
 }
 
-/** Returns a function that joins sentences to a paragraph. */
+/** Returns a function that fills the placeholders of sentences and joins them into a paragraph. */
 function paragraphJoiner(
   random: Random,
   subject: Subject,

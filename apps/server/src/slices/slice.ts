@@ -9,9 +9,9 @@ import type { Filling } from '../platform/slots/slots.ts'
 export interface Slice<Routes extends RouteTable = RouteTable> {
   name: string
   migrations: readonly Migration[]
-  /** operationId → policy and use case. */
+  /** Maps each operationId to its policy and use case. */
   routes(ctx: AppContext): Routes
-  /** Contributions of the slice to the slots of slices above it. */
+  /** Contributions of the slice to the slots of slices above it in `app.ts`. */
   fills?(ctx: AppContext): readonly Filling[]
   /** Subscribes to events and registers background work. */
   listen?(ctx: AppContext): void

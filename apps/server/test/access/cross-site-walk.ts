@@ -36,8 +36,8 @@ export function originsOf(own: string): readonly (readonly [headers: Headers, ac
     [{ origin: 'https://else.example' }, false],
     [{ origin: `https://${host}.else.example` }, false],
     [{ origin: `${own.replace(/:\d+$/, '')}:8081` }, false],
-    // An unencrypted page may be forged, so https must not trust it; the other way round the origin is at least as
-    // trustworthy.
+    // An unencrypted page may be forged, so a site with https must not trust one. A site with http may trust an https
+    // page, which is at least as trustworthy as itself.
     [{ origin: `${protocol === 'https:' ? 'http:' : 'https:'}//${host}` }, protocol === 'http:'],
     [{ origin: 'http://moved.example', host: 'moved.example' }, true],
     [{ origin: 'null' }, false],
@@ -76,9 +76,10 @@ interface Call {
 }
 
 /**
- * Calls every operation that changes something with every content type from every origin, and expects it to pass only
- * if both are accepted.
- * @param walk `every pair`, or each type and origin together with an accepted one, which is a sixth of the calls
+ * Calls every changing operation with every content type and from every origin. Expects a call to pass only if its
+ * content type and its origin are accepted.
+ * @param walk `every pair`, or `one by one`: each content type only with an accepted origin and each origin only with
+ * an accepted content type, which is a sixth of the calls
  * @returns the number of calls
  */
 export function walkTypes(site: ReachedSite, walk: 'every pair' | 'one by one'): Promise<number> {
@@ -97,7 +98,7 @@ export function walkTypes(site: ReachedSite, walk: 'every pair' | 'one by one'):
 }
 
 /**
- * Calls every operation that changes something without a body from every origin.
+ * Calls every changing operation from every origin, each time without a body.
  * @returns the number of calls
  */
 export function walkWithoutBody(site: ReachedSite): Promise<number> {

@@ -10,7 +10,7 @@ import { describeOnEveryEngine } from '../harness.ts'
 
 /*
  * Each privilege is enforced: a member who lacks only one privilege (all others require a reputation of 1) may not
- * perform the action that it is named after; with all privileges at 1 they may.
+ * perform the action that this privilege is named after. If all privileges require 1, the member may.
  */
 
 const OUT_OF_REACH = 1_000_000

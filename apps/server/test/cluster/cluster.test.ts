@@ -156,7 +156,7 @@ describe.skipIf(MISSING.length > 0)('a site of several processes behind HAProxy 
     const id = await ask('Does it work again?')
     for (const { address } of cluster.webs)
       expect(await page(address, `/questions/${id}`)).toContain('Does it work again?')
-    // Restarts the processes, because stopping one checks its log, which contains errors by now.
+    // Kills and restarts the processes. Stopping one would check its log, which contains errors by now.
     for (const index of cluster.webs.keys()) {
       await cluster.webs[index]?.kill()
       await cluster.startWeb(index)

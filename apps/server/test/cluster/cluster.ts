@@ -22,7 +22,7 @@ export interface Cluster {
   adminToken: string
   /** Starts another process of the site. */
   startProcess(env: Record<string, string>): Promise<ServerProcess>
-  /** Starts a web process again that has ended. */
+  /** Starts a web process again after it has ended. */
   startWeb(index: number): Promise<void>
   /** Restarts the pooler, which drops every connection. */
   restartPooler(): Promise<void>

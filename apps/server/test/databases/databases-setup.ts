@@ -55,7 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Returns a function that creates something at the first call, and one that never does. */
+/** Returns a function that creates something at the first call, and one that returns it only if it was created. */
 function once<T>(make: () => Promise<T>): { get(): Promise<T>; made(): Promise<T | undefined> } {
   let making: Promise<T> | undefined
   return { get: () => (making ??= make()), made: async () => making }

@@ -49,7 +49,7 @@ export async function addRestore(server: PostgresServer, name: string): Promise<
 }
 
 /**
- * Restores a database to its state when {@link addRestore} was called, which describes the result.
+ * Restores a database to its state when {@link addRestore} was called; see there for the result.
  * @param kept application name of the connections that stay open
  */
 export async function restore(client: pg.Pool, kept: string): Promise<number | null> {

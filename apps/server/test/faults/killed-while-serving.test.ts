@@ -24,8 +24,8 @@ const VOTES = 200
 /** Number of queued mails at each start of the server. */
 const MAILS = 20
 /**
- * Maximum milliseconds from the answer to a vote, or the arrival of a mail, to the kill, so that it hits what comes
- * next.
+ * Maximum milliseconds from the answer to a vote, or the arrival of a mail, to the kill, so that the kill hits the next
+ * vote or mail.
  */
 const AFTER_MS = 8
 

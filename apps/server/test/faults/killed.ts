@@ -122,7 +122,7 @@ export async function everythingIn(dataDir: string): Promise<ReadonlyMap<string,
   return new Map(await Promise.all(entries))
 }
 
-/** Nothing is lost or duplicated: both exports have the same bytes. */
+/** Expects both exports to have the same bytes: nothing was lost or duplicated. */
 export function expectSame(found: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): void {
   expect([...found.keys()]).toEqual([...wanted.keys()])
   for (const [path, bytes] of wanted) expect(found.get(path), path).toBe(bytes)

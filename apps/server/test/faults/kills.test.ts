@@ -70,7 +70,7 @@ async function contentOf({ ctx: { db } }: TestSite) {
 describeOnEveryEngine('killed commands', (open, engine) => {
   const itOn = declareOn(engine)
 
-  /** Imports run with one row per transaction, so that every kill is between two of them. */
+  /** Imports run with one row per transaction, so that every kill falls between two transactions. */
   const IMPORTS = [
     { only: 'sqlite3', rule: 'KI1', format: 'stackexchange', location: join(SOURCES, 'stackexchange/fixtures/small') },
     { only: 'postgres', rule: 'KI5', format: 'askbot', location: join(SOURCES, 'askbot/fixtures/dump.sql') },

@@ -15,7 +15,9 @@ import { startServerProcess } from '../processes/start-process.ts'
 import { KILLS, KILLS_OFTEN, numbersOf } from './killed.ts'
 import { WAIT_TIMEOUT } from '../wait-timeout.ts'
 
-/** Limit in blocks of 512 bytes: the server can start and sign in, but not store some long questions. */
+/**
+ * Limit in blocks of 512 bytes: the server can start and members can sign in, but some long questions cannot be stored.
+ */
 const FILE_BLOCKS = 512
 /** Number of times that the database is stopped while a post is being stored. */
 const KILL_COUNT = KILLS_OFTEN ? KILLS : 5

@@ -20,8 +20,8 @@ export interface NginxSite {
   /** Id of the process behind nginx. */
   pid: number
   /**
-   * Sends a request from another loopback address than nginx, which is the trusted proxy. A string or bytes are sent
-   * unchanged, anything else as JSON.
+   * Sends a request from a loopback address other than that of nginx, which is the trusted proxy. A string or bytes are
+   * sent unchanged, anything else as JSON.
    */
   ask(
     method: string,
@@ -39,7 +39,7 @@ export interface NginxSite {
  * Starts a site with `deploy/nginx.conf` in front of it.
  * @param env added to the environment of the server
  * @param start starts nginx
- * @param path in the site's address
+ * @param path base path of the site
  */
 export async function startNginxSite(
   engine: Engine,

@@ -11,7 +11,7 @@ export const HAS_NGINX = ['nginx', 'openssl'].every((name) => spawnSync(name, ['
 
 const CONFIG_FILE = join(import.meta.dirname, '../../../../deploy/nginx.conf')
 
-/** A reverse proxy that ends TLS in front of a server. */
+/** A reverse proxy that terminates TLS in front of a server. */
 export interface Nginx {
   /** The self-signed certificate of the proxy. */
   certificate: Buffer
@@ -31,8 +31,8 @@ export async function freePort(): Promise<number> {
 type NginxServers = 'ours' | 'of its documentation' | 'path passed on' | 'path taken off'
 
 /**
- * Starts nginx with `deploy/nginx.conf`, or with the configuration that its documentation shows for a reverse proxy:
- * that one appends the caller's address to those in the request.
+ * Starts nginx with `deploy/nginx.conf`, or with the configuration that its documentation shows for a reverse proxy.
+ * The latter appends the caller's address to those in the request's `X-Forwarded-For`.
  * @param port where it listens for TLS
  * @param targets addresses of the processes behind it
  */

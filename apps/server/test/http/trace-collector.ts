@@ -54,13 +54,13 @@ const TAKEN: Answer = { status: 200, body: '{}' }
 
 /** A collector of traces on the loopback address, for one test. */
 export class TraceCollector {
-  /** Everything that arrived and was taken. */
+  /** The spans of all accepted requests. */
   readonly spans: ReceivedSpan[] = []
   /** All bodies as they arrived. */
   readonly bodies: string[] = []
   readonly headers: IncomingHttpHeaders[] = []
   resource: Record<string, string | number> = {}
-  /** The answers to the next requests; those after them are taken. `never` leaves a request without one. */
+  /** The answers to the next requests, in order; later requests are accepted. `never` leaves a request unanswered. */
   answers: (Answer | 'never')[] = []
   /** Path of the last request. */
   path = ''

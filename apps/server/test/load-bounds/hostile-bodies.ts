@@ -27,7 +27,7 @@ export function repeat(bytes: number, item: (n: number) => string, separator = '
   return items.join(separator)
 }
 
-/** Name of the first field of a body that is a list. */
+/** Returns the name of the body's first field that contains a list. */
 function listOf({ body }: ContractOperation): string {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(String(body?.$ref))?.[1]
   const schemas = contract.components.schemas as Record<string, Record<string, unknown>>

@@ -19,7 +19,7 @@ it('H23 the memory of the process stays, whatever bodies of a megabyte it gets',
     const url = `${address}/answer/api/v1/user/login/email`
     const login = await fetch(url, { method: 'POST', headers, body: credentials })
     const { data } = (await login.json()) as { data: { access_token: string } }
-    // All operations that accept this length, and each fifth of the others, which refuse it.
+    // All operations that accept this length, and every fifth of the others, which refuse it.
     const operations = jsonOperations.filter(({ bodyLimit }, n) => bodyLimit === MAX_BODY_BYTES || n % 5 === 0)
     const bodies = Object.values(HOSTILE_BODIES)
     const send = async (n: number): Promise<void> => {

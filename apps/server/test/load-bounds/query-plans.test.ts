@@ -281,7 +281,7 @@ async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
 
 /**
  * Returns the lists of the back office in every state, order and direction. Leaves out the lists of suspended and of
- * deleted people, because their order is in another table than their state.
+ * deleted people, because the columns of their order and of their state are in different tables.
  */
 function backOfficeLists(): Read[] {
   const page = { page: 1, page_size: 20 }

@@ -24,7 +24,9 @@ const CHUNK_BYTES = 64 * 1024
 
 const contract = loadContract()
 
-/** Operations that render texts of any length for administrators, in a thread; tested in slices/site-settings. */
+/**
+ * Operations that render texts of any length for administrators, in a worker thread; tested in slices/site-settings.
+ */
 const ANSWERS_ANY_TEXT: ReadonlySet<string> = new Set(['renderSiteText'])
 
 /** Targets and headers that are costly to parse, with a value in the query that no operation reads. */
@@ -137,8 +139,8 @@ class Costs {
 }
 
 /**
- * Timeout in milliseconds. Long, because on a busy machine processor time, which is judged, takes four times as long by
- * the clock.
+ * Timeout in milliseconds. Long, because the test judges processor time, which on a busy machine takes four times as
+ * long by the clock.
  */
 const TIMEOUT_MS = 180_000
 

@@ -8,9 +8,10 @@ import { countTraffic } from './round-trips.ts'
 
 /**
  * Maximum round trips and statements of a call on PostgreSQL, including `begin` and `commit`. A number may fall;
- * raising one needs a reason. A session takes one trip, which a change shares with the rate limits and similar counters
- * (`platform/http/recent-viewers.ts`), because several processes share them. A change takes one trip to store its
- * answer for a retry with the same idempotency key; the key itself is read with the limits and stored with the commit.
+ * raising one needs a reason. Reading a session takes one trip. In the same trip, a change is counted against the rate
+ * limits and similar counters (`platform/http/recent-viewers.ts`), which are in the database because several processes
+ * share them. A change takes another trip to store its answer for a retry with the same idempotency key; the key itself
+ * is read with the limits and stored with the commit.
  */
 const MOST = {
   listQuestions: [2, 4],
@@ -82,7 +83,7 @@ async function callsOf(site: TestSite): Promise<Record<Call, (turn: number) => P
   const [guest, asker, other] = [site.api(), site.api(ada.token), site.api(bo.token)]
   const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]
   const ask = (api: QuandaryClient, title: string) => {
-    // Earlier, a second question would need a captcha.
+    // Without this pause, a second question would need a captcha.
     site.clock.advance(10_000)
     return unwrap(api.call('createQuestion', { body: { title, content: 'I cooked too much of it yesterday.', tags } }))
   }

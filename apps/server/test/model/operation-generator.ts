@@ -224,7 +224,8 @@ export class OperationGenerator {
   }
 
   /**
-   * Mostly by the comment's author, and often in the last second of the time limit for edits or the first one after it.
+   * Edits a comment, mostly as its author, and often in the last second of the time limit for edits or in the first
+   * second after it.
    */
   #editInTime(world: World, action: ActionOf<'editComment'>, somebody: PersonIndex): Operation {
     const { random } = this.#choose

@@ -10,7 +10,7 @@ export interface ModelNotification {
   /** The post it is about. */
   on: Key
   actor: PersonIndex
-  /** Time of the last change. At the same time, the later change comes first. */
+  /** Time of the last change. Of two changes at the same time, the later one comes first. */
   at: number
   read: boolean
   /** True once it no longer counts as unread. */

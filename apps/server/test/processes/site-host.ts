@@ -19,8 +19,8 @@ export type HostRequest =
   | { do: 'take alarms' }
   | { do: 'measure memory' }
   /**
-   * @param test the test file that was served, from the root of the repository; absent for code that all of them
-   * execute
+   * @param test the test file that was served, from the root of the repository; absent for code that every test file
+   * executes
    */
   | { do: 'record'; test?: string }
 
@@ -176,7 +176,7 @@ export class SiteHost {
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo // It listens on TCP.
+  const { port } = probe.address() as AddressInfo // A TCP server has an `AddressInfo`.
   await new Promise((resolve) => probe.close(resolve))
   return port
 }

@@ -52,7 +52,7 @@ async function prepare(): Promise<string | undefined> {
   }
 }
 
-/** An address at which nothing listens: the system assigns other ports, and `fetch` does not refuse this one. */
+/** An address at which nothing listens: the system never assigns this port by itself, and `fetch` does not block it. */
 export const CLOSED = 'http://127.0.0.1:2'
 
 /** A running S3 server with an empty bucket. */

@@ -14,7 +14,7 @@ import { Sites } from './sites.ts'
 import { PageRecorder } from '../../../../scripts/tests/reuse/page-recorder.ts'
 import { createWatch, type Watch } from './watch.ts'
 
-/** Opens a page in a new browser profile. With a person, their session is already there. */
+/** Opens a page in a new browser profile. If a person is given, the profile already has their session. */
 export type Open = (options?: BrowserContextOptions & { as?: Person }) => Promise<Page>
 
 interface StoryFixtures {

@@ -49,7 +49,7 @@ export interface OfferedAct {
   steps: readonly [Step, ...Step[]]
   /** The field with the typed text, which a refusal must not lose. */
   typed?: (scene: Scene) => Locator
-  /** Who sees the first control besides those to whom the server offers the act. */
+  /** Viewers who see the first control although the server does not offer them the act. */
   seenBy?: 'everybody' | 'guests' | 'members'
   /** True for a form without a text. A form shows why it is refused, and the viewer stays; other acts may lead away. */
   isForm?: true

@@ -45,7 +45,7 @@ export class SmallDisk {
     database.close()
     if (emptied?.['busy'] !== 0) throw new Error('The write-ahead log could not be emptied')
     const file = await open(this.#filler, 'a')
-    // First in large blocks, and then with every remaining small one.
+    // First in large blocks, then in small ones for the remaining space.
     for (const size of [256 * BLOCK, BLOCK]) await writeUntilFull(file, Buffer.alloc(size))
     await file.close()
   }

@@ -5,7 +5,7 @@ export interface Guidance {
   whenNot: readonly string[]
   do: readonly string[]
   dont: readonly string[]
-  /** Its support for keyboards, screen readers and low vision, and what is left to the app. */
+  /** The component's support for keyboards, screen readers and low vision, and what is left to the app. */
   accessibility: readonly string[]
 }
 

@@ -27,7 +27,9 @@ function on(need: number, inks: readonly string[], grounds: readonly string[]): 
   return inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, need })))
 }
 
-/** 104 primary colours: the colour wheel in four strengths, and the difficult ones. */
+/**
+ * 104 primary colours: the colour wheel in four combinations of saturation and lightness, and eight extreme colours.
+ */
 export const accents: readonly string[] = Array.from({ length: 24 }, (_, i) => i * 15)
   .flatMap((hue) =>
     [

@@ -145,7 +145,7 @@ interface Token {
   value: string
 }
 
-/** Lists the leaves of the contract. */
+/** Lists the tokens of the theme contract: its leaves. */
 function tokensIn(branch: object, code: string): Token[] {
   return Object.entries(branch).flatMap(([name, value]: [string, unknown]) => {
     const path = /^\d/.test(name) ? `${code}[${/^\d+$/.test(name) ? name : `'${name}'`}]` : `${code}.${name}`

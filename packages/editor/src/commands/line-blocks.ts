@@ -9,7 +9,8 @@ const QUOTE = /^ {0,3}> ?/
 const ITEM_MARKS = /^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)*/
 
 /**
- * Turns the touched lines into headings of one level, or back into plain lines if all of them are.
+ * Turns the touched lines into headings of one level, or back into plain lines if all of them are headings of
+ * this level.
  *
  * @param level 1 to 6
  */

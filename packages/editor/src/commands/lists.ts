@@ -6,10 +6,13 @@ const PLAIN_STEP = 2
 
 type Kind = 'bullet' | 'number'
 
-/** Turns the touched lines into a bulleted list, or back into plain lines if they are one. */
+/** Turns the touched lines into a bulleted list, or back into plain lines if they already are a bulleted list. */
 export const bulletList: TextCommand = (state) => toggleList(state, 'bullet')
 
-/** Turns the touched lines into a numbered list starting at 1, or back into plain lines if they are one. */
+/**
+ * Turns the touched lines into a numbered list starting at 1, or back into plain lines if they already are a numbered
+ * list.
+ */
 export const numberList: TextCommand = (state) => toggleList(state, 'number')
 
 /**

@@ -124,7 +124,10 @@ export function paragraphGaps(before: string, after: string): { open: string; cl
 /** The `>` of quotes and the markers of list items before the text of a line. */
 const LINE_MARKS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/
 
-/** True if the line begins like a table row, or has cells in a paragraph that contains the line below a table head. */
+/**
+ * True if the line begins like a table row, or has cells and is in a paragraph that contains the delimiter row of a
+ * table.
+ */
 function isInTable(before: string, after: string): boolean {
   const [above, below] = [before.split('\n').toReversed(), after.split('\n')]
   const line = (above.shift() ?? '') + (below.shift() ?? '')

@@ -9,8 +9,8 @@ export interface SlashBlock {
   words?: readonly string[]
 }
 
-// Chinese input methods type an ideographic comma with the slash key, and no line begins with one. More than 30
-// characters are a text that begins with a slash.
+// Chinese input methods type an ideographic comma with the slash key, and no line of text begins with one. More than 30
+// characters are not a search but a text that begins with a slash.
 const TYPED = /^[ \t]*([/、](?:[\p{L}\p{N}][\p{L}\p{N} ]{0,29})?)$/u
 
 /**

@@ -47,8 +47,8 @@ const reachable = ViewPlugin.define((view) => {
 
 /**
  * Sets the accessible name of a list and takes the list out of the Tab order: browsers make scrolling elements without
- * focusable content focusable, but here the arrows scroll the list from the text. CodeMirror's phrases are not used for
- * the name, because changing them redraws the whole editor, after which it reports no change of the text.
+ * focusable content focusable, but here the arrow keys scroll the list from the text. CodeMirror's phrases are not used
+ * for the name, because changing them redraws the whole editor, which then no longer reports changes of the text.
  */
 const labelling = ({ label }: CompletionOffer) => ({
   read: ({ dom }: EditorView) => dom.querySelector('.cm-tooltip-autocomplete > ul'),

@@ -31,9 +31,9 @@ export interface FenceLanguagesOptions {
 }
 
 /**
- * Offers languages after the fence of a code block: while they are typed, on Ctrl-Space, and with a button on the line
- * that only pointers can reach. Choosing one in a new block also closes the block and moves the cursor inside. Provides
- * the command `codeBlock`, which inserts an empty block and asks for its language.
+ * Offers languages after the fence of a code block: while they are typed, on Ctrl-Space, and with a button on that
+ * line, which only pointers can reach. Choosing one in a new block also closes the block and moves the cursor inside.
+ * Provides the command `codeBlock`, which inserts an empty block and asks for its language.
  */
 export function fenceLanguages({ label, noLanguage, offered }: FenceLanguagesOptions): Readonly<EditorFeature> {
   const source = ({ state, pos }: CompletionContext): CompletionResult | null => {
@@ -74,8 +74,8 @@ function optionOf(shown: string, language: string): Completion {
 }
 
 /**
- * Writes the language and moves the cursor to the first line of the block. If nothing follows the fence, the block is
- * created and closed.
+ * Writes the language. If nothing follows the fence, also closes the block. In a new or empty block, the cursor moves
+ * to its first line.
  */
 function choose(view: EditorView, language: string, { from, to }: { from: number; to: number }): void {
   const { state } = view

@@ -43,7 +43,7 @@ function optionOf({ username, name }: Mentionable): Completion {
     displayLabel: name,
     detail: `@${username}`,
     apply: (view, _completion, from, to) => {
-      // One space follows: an existing one is reused.
+      // Exactly one space follows the name: an existing space is reused.
       const end = view.state.sliceDoc(to, to + 1) === ' ' ? to + 1 : to
       const insert = `@${username} `
       view.dispatch({

@@ -35,7 +35,8 @@ export function EditorFooter({
   children,
 }: EditorFootProps): ReactNode {
   const shownFrom = (maxLength ?? Infinity) * SHOWN_FROM
-  // A text has no more characters than units. Counting each time would slow down typing in long texts.
+  // A text never has more characters than UTF-16 units, so short texts are not counted. Counting each time would slow
+  // down typing in long texts.
   const length = value.length < shownFrom ? 0 : Array.from(value).length
   const left = maxLength === undefined ? null : maxLength - length
   const shown = length >= shownFrom

@@ -57,7 +57,7 @@ export const toolGroup = style({
   selectors: { '& + &': { paddingInlineStart: vars.space[2], boxShadow: `inset 1px 0 0 ${vars.line1}` } },
 })
 
-// A gap, because two of its tools can be pressed at once.
+// A gap between the tools, because two of them can be switched on at the same time.
 export const toolsEnd = style({ display: 'flex', flex: 'none', gap: '2px' })
 
 export const tool = style({
@@ -90,7 +90,7 @@ export const previewTool = style([tool, { padding: '0 0.5rem' }])
 /** Hidden on phones to make room for the tools; the button keeps its accessible name. */
 export const previewWord = style({ '@media': { [media.belowSm]: { display: 'none' } } })
 
-/** File input; its button looks like the others. */
+/** File input; its button looks like the other buttons. */
 export const files = style({
   paddingInlineStart: '0.25rem',
   color: vars.ink2,

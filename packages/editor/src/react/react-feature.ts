@@ -24,7 +24,7 @@ export interface EditorTool {
    */
   command: string
   label: ToolLabel
-  /** Has no size of its own: it fills the button like the others. */
+  /** An icon without a size of its own: it fills the button, like the other icons. */
   icon: ComponentType
   /**
    * Tools of one group are adjacent. The editor's groups are `style`, `insert` and `structure`. Default: at the end.
@@ -83,7 +83,7 @@ export function toolGroups(features: readonly FaceFeature[]): readonly (readonly
   return [...groups.values()].map((tools) => [...tools.values()])
 }
 
-/** Returns the blocks of features in the order of their first appearance, in the words of an editor. */
+/** Returns the blocks of features in the order of their first appearance, with labels from the editor's texts. */
 export function slashBlocks(features: readonly FaceFeature[], strings: EditorStrings): readonly SlashBlock[] {
   const blocks = new Map<string, SlashBlock>()
   for (const block of features.flatMap((feature) => feature.blocks ?? [])) {

@@ -48,8 +48,8 @@ export function useDraft<Content>({ key, content, isContent, restore }: UseDraft
     setRestoredFrom(draft.savedAt)
     restore(draft.content)
   })
-  // Before the effect that creates the store: after it, the initial content would count as a change from the draft just
-  // found and replace it.
+  // Must run before the effect that creates the store. Otherwise the initial content would count as a change and
+  // replace the draft that was just found.
   useEffect(() => store.current?.change(content))
   useEffect(() => {
     const own = open()

@@ -31,7 +31,7 @@ export interface EditorState {
   onPlainChange: (value: string) => void
 }
 
-// Number of values reported to the app that are stored until the app has rendered them.
+// Maximum number of values stored after they were reported to the app and before the app has rendered them.
 const MAX_UNCONFIRMED = 20
 
 /** Mounts the core and synchronises its text with the app's value. */

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { useLatest } from './use-latest.ts'
 
-/** Reports how many of one kind are running. */
+/** Reports how many tasks of one kind are running. */
 export type ReportRunning = (kind: 'uploads' | 'pastes', running: number) => void
 
 /** Notifies the host when the first of all uploads and conversions starts, and when the last one ends. */

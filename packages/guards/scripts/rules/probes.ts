@@ -50,7 +50,7 @@ function factsFor<F extends object>(values: Values<F>, facts: Facts, isOwner: bo
   return { ...(own as F), authorId: isOwner ? VIEWER_ID : 8 }
 }
 
-/** Defines the probe of an action, which asks its `assertCan…` function. */
+/** Defines the probe of an action, which calls its `assertCan…` function. */
 function action<F extends object>(
   name: string,
   permission: PermissionKey,
@@ -68,7 +68,7 @@ function action<F extends object>(
   }
 }
 
-/** Defines the probe of a visibility rule, which asks its `canSee…` function. */
+/** Defines the probe of a visibility rule, which calls its `canSee…` function. */
 function sight<F extends object>(
   name: string,
   values: Values<F>,

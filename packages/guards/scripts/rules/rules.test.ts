@@ -24,7 +24,7 @@ const RULES_OF: Readonly<Record<string, readonly string[]>> = {
   tagSynonymActions: ['editTagSynonyms'],
 }
 /**
- * Exports that are no rules about a viewer and an object: parts of rules, lists of allowed actions, and functions for
+ * Exports that are not rules about a viewer and an object: parts of rules, lists of allowed actions, and functions for
  * other purposes.
  */
 const NO_RULES = [

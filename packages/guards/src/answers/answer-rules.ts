@@ -91,7 +91,10 @@ const remove = rule((viewer: Viewer, answer: AnswerFacts, privileges: Privileges
   const worthKeeping = answer.accepted || answer.voteCount > 0
   return worthKeeping && !isStaff(viewer) ? 'error.answer.cannot_deleted' : null
 })
-/** True if the viewer may delete the answer: staff always, its author while it is not accepted and has no upvotes. */
+/**
+ * True if the viewer may delete the answer: staff, or its author while it is not accepted and its vote count is not
+ * above 0. A deleted answer cannot be deleted again.
+ */
 export const canDeleteAnswer = remove.can
 /** Throws unless {@link canDeleteAnswer} is true. */
 export const assertCanDeleteAnswer = remove.assertCan

@@ -1,7 +1,7 @@
 /** A place for a picture of the site. */
 export type PicturePlace = 'logo' | 'mobile_logo' | 'square_icon' | 'favicon'
 
-/** Facts about a picture; an icon file has no size of its own. */
+/** Facts about a picture. The size may be undefined for an icon file, which contains images of several sizes. */
 export interface PictureFacts {
   mediaType: string
   /** Width and height in pixels. */

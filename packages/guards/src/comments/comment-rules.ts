@@ -37,7 +37,10 @@ const edit = rule((viewer: Viewer, comment: CommentFacts, now: number, privilege
   const late = now - comment.createdAt > commentEditSeconds
   return late && !isStaff(viewer) ? 'error.comment.cannot_edit_after_deadline' : null
 })
-/** True if the viewer may edit the comment: staff always, its author for five minutes. `now` is in unix seconds. */
+/**
+ * True if the viewer may edit the comment: staff at any time, its author for five minutes, unless it is deleted. `now`
+ * is in unix seconds.
+ */
 export const canEditComment = edit.can
 /** Throws unless {@link canEditComment} is true. */
 export const assertCanEditComment = edit.assertCan
@@ -47,7 +50,7 @@ const remove = rule(
     needs(viewer, 'comment.delete', privileges, { isOwner: isAuthor(viewer, comment.authorId) }) ??
     (comment.deleted ? 'error.comment.not_found' : null),
 )
-/** True if the viewer may delete the comment: its author or staff. */
+/** True if the viewer may delete the comment: its author or staff, unless it is already deleted. */
 export const canDeleteComment = remove.can
 /** Throws unless {@link canDeleteComment} is true. */
 export const assertCanDeleteComment = remove.assertCan

@@ -5,7 +5,7 @@ import { privilegeKeys, type PrivilegeKey, type Privileges } from './privileges.
 /** Required reputation of a permission that only staff can have. */
 export const staffOnly = -1
 
-/** Required reputation of the permissions for which it is the same on every site. */
+/** Required reputation of the permissions that no site can change. */
 export const fixedRanks = {
   'comment.vote_down': 1,
   'vote.detail': 0,
@@ -62,12 +62,12 @@ export function requiredRank(key: PermissionKey, privileges: Privileges): number
 }
 
 /**
- * True if a viewer has a permission. Administrators and moderators have all of them, except that `admin.access` belongs
- * to administrators. Owners have some of them on their own posts. Everybody else needs the reputation. Accounts that
- * are suspended, deleted or not activated have none.
+ * True if a viewer has a permission. Administrators and moderators have all of them, except that `admin.access`
+ * belongs to administrators. Owners have some of them on their own posts. Everybody else needs the required
+ * reputation. Accounts that are suspended, deleted or not activated have none.
  *
- * @param options.isOwner true if the viewer is the author of the object (for `answer.accept`: of the question). It
- * counts only for the permissions that authors have: edit, delete, edit without review and accept
+ * @param options.isOwner true if the viewer is the author of the object (for `answer.accept`: of the question).
+ * It counts only for the permissions that authors have: edit, delete, edit without review and accept
  */
 export function hasPermission(
   viewer: Viewer,

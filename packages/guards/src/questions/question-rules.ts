@@ -118,8 +118,8 @@ const remove = rule((viewer: Viewer, question: QuestionFacts, privileges: Privil
   return worthKeeping && !isStaff(viewer) ? 'error.question.cannot_deleted' : null
 })
 /**
- * True if the viewer may delete the question: staff always, its author while it has at most one answer, which is
- * neither accepted nor upvoted.
+ * True if the viewer may delete the question: staff, or its author while it has at most one answer, which is not
+ * accepted and has no vote count above 0. A deleted question cannot be deleted again.
  */
 export const canDeleteQuestion = remove.can
 /** Throws unless {@link canDeleteQuestion} is true. */

@@ -55,8 +55,8 @@ function objectionToOffer(viewer: Viewer, tag: Pick<TagFacts, 'deleted'>, privil
 }
 
 /**
- * True if the viewer is offered to delete the tag: staff, unless the tag is deleted. Deletion is offered even for a tag
- * in use: the attempt is refused with the reason.
+ * True if the action of deleting the tag is offered to the viewer: to staff, unless the tag is deleted. It is offered
+ * even for a tag in use: the attempt is refused with the reason.
  */
 export const isTagDeletionOffered = rule(objectionToOffer).can
 

@@ -1,7 +1,7 @@
 /** Limits of a display name, in characters. */
 export const displayNameLength = { min: 2, max: 30 } as const
 
-/** Letters, marks and digits of every script, spaces, dashes, and the signs that names are written with. */
+/** Letters, marks and digits of every script, spaces, dashes, and punctuation that occurs in names. */
 const NAME = /^[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}.,'’‘ʼ·・׳״_()]+$/u
 const HAS_LETTER = /[\p{L}\p{N}]/u
 /** Characters that are not drawn, such as the Hangul filler. */

@@ -97,7 +97,7 @@ it('check --icu needs no plural form whose numbers all have a form of their own'
   const { code, stdout } = await call('check', '--icu', 'icu.json', 'fr_FR.json')
   expect(code).toBe(1)
   expect(stdout).toContain('fr_FR.json: answers: missing form count one\n')
-  // With an offset, plural forms count from the offset on.
+  // With an offset, the plural form is chosen by the number minus the offset.
   const offset = '{count, plural, offset:1 =0 {niemand} =1 {du} =2 {du und noch jemand} other {du und # andere}}'
   await write('de_DE.json', { answers: offset })
   expect(await call('check', '--icu', 'icu.json', 'de_DE.json')).toMatchObject({ code: 0 })

@@ -23,7 +23,7 @@ export const badge = style({
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 })
 
-/** By tone; a neutral badge has no style beyond a badge's. */
+/** Styles by tone; a neutral badge has only the styles of every badge. */
 export const tones = {
   neutral: '',
   outline: style({ background: 'none', boxShadow: `inset 0 0 0 1px ${vars.line2}` }),

@@ -14,7 +14,7 @@ export interface CountedToggleProps extends RootProps<
   icon: ReactNode
   /** The current state, such as “Follow” or “Following”. The accessible name; only the icon is visible under 576 px. */
   words: string
-  /** True if it is on for the viewer. */
+  /** True if the viewer has switched it on. */
   pressed: boolean
   /** The formatted count: `1.2k`. Omit it for zero. */
   count?: string | undefined

@@ -67,7 +67,7 @@ export const quiet = style({
   },
 })
 
-/** Styles by variant; `secondary` has none beyond those of every button. */
+/** Styles by variant; `secondary` has only the styles of every button. */
 export const variants = {
   primary: solid(vars.accentSolid, vars.accentOn, vars.accentSolidHover),
   secondary: '',

@@ -22,7 +22,7 @@ export interface CheckboxGroupProps extends RootProps<'fieldset', 'onChange' | '
   name?: string
 }
 
-/** Checkboxes for a few options, of which the user may choose any number. */
+/** Checkboxes for a few options. The user may choose any number of them. */
 export function CheckboxGroup(props: CheckboxGroupProps): ReactNode {
   const { legend, options, value, onChange, help, error, name, ...rest } = props
   const made = useId()

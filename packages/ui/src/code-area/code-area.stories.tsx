@@ -62,7 +62,7 @@ export const TabStaysUntilEscape: Story = {
     await userEvent.click(code)
     await userEvent.tab()
     await expect(code).toHaveFocus()
-    // Keys of an input method are ignored: Tab inserts nothing, and Escape does not let the next Tab leave.
+    // Keys of an input method are ignored: Tab inserts nothing, and after Escape the next Tab does not leave the field.
     await expect(fireEvent.keyDown(code, { key: 'Tab', keyCode: 229 })).toBe(true)
     await fireEvent.keyDown(code, { key: 'Escape', keyCode: 229 })
     await userEvent.tab()

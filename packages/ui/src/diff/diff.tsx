@@ -21,7 +21,10 @@ export interface DiffSourceProps extends RootProps<'section', 'children'> {
   foldLabel: (lines: number) => string
 }
 
-/** A line diff of two versions of a source text, with the changed words. Unchanged lines far away are folded. */
+/**
+ * A line diff of two versions of a source text, with the changed words. Unchanged lines far from every change are
+ * folded.
+ */
 export function DiffSource({ before, after, label, foldLabel, ...rest }: DiffSourceProps): ReactNode {
   const blocks = foldLines(diffLines(before, after))
   return (

@@ -53,7 +53,7 @@ export interface PageColumnsProps extends RootProps<'div'> {
   children: ReactNode
 }
 
-/** The main column of a page, and the right one. */
+/** The main column and the right column of a page. */
 export function PageColumns({ aside, asideLabel, children, ...rest }: PageColumnsProps): ReactNode {
   return (
     <div {...rootProps(rest, styles.frame, aside !== undefined && styles.withAside)}>

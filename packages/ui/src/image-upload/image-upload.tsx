@@ -54,7 +54,7 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
   const sending = useSending(props)
   const { problem, busy, cropping } = sending
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // This button disappears with the image, the one that chooses another stays.
+    // This button disappears with the image, so the focus moves to the button that chooses another image.
     currentTarget.parentElement?.querySelector('button')?.focus()
     onChange('')
   }

@@ -30,7 +30,7 @@ export function useLandmark(): { ref: (trigger: Element | null) => void; landmar
 /**
  * Returns the container for a component's floating part that must have the theme of its trigger.
  *
- * @returns a ref for the trigger, and the element that gives it its theme; null if only the page does
+ * @returns a ref for the trigger, and the element that gives it its theme; null if it has the theme of the page
  */
 export function useThemedContainer(): { ref: (trigger: Element | null) => void; container: HTMLElement | null } {
   const [container, setContainer] = useState<HTMLElement | null>(null)

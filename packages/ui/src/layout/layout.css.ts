@@ -41,7 +41,7 @@ export const sectionHead = style({
   minHeight: vars.size.control,
   marginBlockEnd: vars.space[1],
 })
-// Aligns the text of a quiet button with the end of the rule; its invisible padding extends beyond.
+// Aligns the text of a quiet button with the end of the rule; the button's invisible padding extends beyond the rule.
 globalStyle(`${sectionHead} > ${quiet}`, { marginInlineEnd: '-0.625rem' })
 export const sectionTitle = style({ fontSize: vars.text.ui, lineHeight: vars.leading.ui, overflowWrap: 'anywhere' })
 

@@ -2,8 +2,9 @@
 export type PageStep = { kind: 'page'; page: number; far: boolean } | { kind: 'gap'; after: number }
 
 /**
- * Returns the pages to link: the first, the last, the current one with its neighbours, and five at either end, so that
- * the row keeps its width. A gap never hides a single page.
+ * Returns the pages to link: the first, the last, and the current one with its neighbours. If the current page
+ * is one of the first or last four, all five pages at that end are linked, so that the row keeps its width. A
+ * gap never hides a single page.
  *
  * @param current current page, from 1; clamped to the range
  * @param count number of pages

@@ -14,7 +14,7 @@ export interface PopoverProps extends RootProps<'div'> {
   /** Accessible name of the panel. */
   label: string
   children: ReactNode
-  /** Edge of the trigger it is aligned with. Default `start`. */
+  /** Edge of the trigger that the panel is aligned with. Default `start`. */
   align?: 'start' | 'center' | 'end'
   /** Open state, if the app controls it. */
   open?: boolean

@@ -70,7 +70,7 @@ export function SelectionBar({ selection, actions, children, ...rest }: Selectio
   const count = selection.ids.length
   const words = count === 0 ? '' : strings.selected(count)
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears with the selection, the line stays.
+    // The button disappears with the selection, so the focus moves to the line, which stays.
     currentTarget.parentElement?.focus()
     selection.setAll(false)
   }

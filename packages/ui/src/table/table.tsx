@@ -89,7 +89,7 @@ export function ColumnHead({
 
 /** Props of {@link TableRow}. */
 export interface TableRowProps extends ComponentPropsWithRef<'tr'> {
-  /** True to tint the row; its checkbox tells screen readers. */
+  /** True to tint the row. Screen readers announce the selection at the row's checkbox. */
   selected?: boolean
 }
 

@@ -17,8 +17,8 @@ export interface Selection {
 }
 
 /**
- * Selects rows of the displayed list. A row that leaves the list is deselected, so that an action never affects a row
- * that is not displayed.
+ * Selects rows of the displayed list. A selected row that is no longer displayed does not count, so that an
+ * action never affects it.
  *
  * @param shown ids of all displayed rows
  */

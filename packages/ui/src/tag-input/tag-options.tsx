@@ -15,7 +15,7 @@ interface TagOptionsProps {
   activeIndex: number
   query: string
   failed: boolean
-  /** Why the typed tag cannot be created, if it cannot. */
+  /** Reason why the typed tag cannot be created; undefined if it can. */
   createRefusal: string | undefined
   onChoose: (option: TagOption) => void
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** A tag that can be chosen or has been. */
+/** A tag that can be or has been chosen. */
 export interface TagChoice {
   /** Stored value: the slug. */
   value: string

@@ -60,7 +60,7 @@ export interface TitleInputProps extends Omit<ComponentPropsWithRef<'textarea'>,
 }
 
 /**
- * A title: one paragraph in bold that grows with its text, so that a long title can be read whole. Enter submits the
+ * A title: one paragraph in bold that grows with its text, so that a long title can be read in full. Enter submits the
  * form, as in a line of text; line breaks that are pasted become spaces.
  */
 export function TitleInput({ className, id, onChange, onKeyDown, ...attributes }: TitleInputProps): ReactNode {

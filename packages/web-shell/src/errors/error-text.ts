@@ -4,7 +4,9 @@ import type { ApiError } from '@quandary/api-client'
 export type TranslateError = ((key: 'error.offline' | 'error.timeout' | 'error.50x') => string) &
   ((key: 'error.request', values: { id: string }) => string)
 
-/** Returns the sentence with the request id, under which the server's log has the request; undefined without an id. */
+/**
+ * Returns the sentence with the request id, which identifies the request in the server's log; undefined without an id.
+ */
 export function requestText(error: ApiError, t: TranslateError): string | undefined {
   if (error.kind !== 'server' || error.requestId === undefined) return undefined
   return t('error.request', { id: error.requestId })

@@ -9,7 +9,7 @@ export interface Failures {
   /**
    * Returns the part of an error that a form shows, and shows the rest elsewhere.
    *
-   * @param draft the fields of the form; undefined if it does not know them
+   * @param draft the fields of the form; undefined if the form does not know its fields
    */
   reportInForm: (error: ApiError, draft: object | undefined) => FormFailure
 }

@@ -16,7 +16,7 @@ export function useAdoptEarlyInput(
     const typed: Record<string, string> = {}
     for (const [name, rendered] of Object.entries(initial)) {
       const field = form.current?.elements.namedItem(name)
-      // `namedItem` returns a RadioNodeList for radio buttons; those follow clicks.
+      // `namedItem` returns a RadioNodeList for radio buttons, which are not adopted.
       const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
       if (isText && typeof rendered === 'string' && field.value !== rendered) typed[name] = field.value
     }

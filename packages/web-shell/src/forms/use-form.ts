@@ -17,7 +17,7 @@ interface FormOptions<Draft, Data> {
   done: (data: Data, draft: Draft) => void | Promise<void>
 }
 
-/** Holds the state of a form: input, validation, sending and refusals. The form is sent once at a time. */
+/** Holds the state of a form: input, validation, sending and refusals. Only one submission runs at a time. */
 export function useForm<Draft extends object, Data>(options: FormOptions<Draft, Data>) {
   const { initial, refused, check, send, done } = options
   const [draft, setDraft] = useState(initial)

@@ -59,7 +59,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode 
       </thead>
       <tbody>
         {entries.map((entry, i) => (
-          // Entries have no id of their own, and the log of a page never changes its order.
+          // Entries have no id of their own, and a page of the log never changes the order of its entries.
           <AuditRow key={`${entry.created_at} ${entry.action} ${i}`} entry={entry} />
         ))}
       </tbody>

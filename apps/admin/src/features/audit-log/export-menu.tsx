@@ -16,7 +16,7 @@ const FORMATS = {
 } as const
 type Format = keyof typeof FORMATS
 
-/** Saves the log as a file, with the filter of the list. */
+/** The menu that saves the log as a file, filtered like the list. */
 export function ExportMenu({ kind }: { kind: AuditKind }): ReactNode {
   const { t } = useLanguage()
   const { busy, save } = useExport(kind)

@@ -171,7 +171,7 @@ function Numbers({ steps, span }: StepsProps): ReactNode {
   )
 }
 
-/** Returns a function that writes a value of a series: a number, a share in per cent, a time or a response time. */
+/** Returns a function that formats a value of a series: a number, a percentage, a duration or a response time. */
 function useWriteValue(): (name: SeriesName, value: number) => string {
   const { language } = useLanguage()
   const tag = languageTag(language)
@@ -191,7 +191,7 @@ function useWriteValue(): (name: SeriesName, value: number) => string {
   }
 }
 
-/** Writes a time in its largest unit, from minutes to days. */
+/** Formats a duration in its largest unit, from minutes to days. */
 function writeDuration(tag: string, seconds: number): string {
   const [unit, size] =
     seconds < 3600
@@ -204,14 +204,14 @@ function writeDuration(tag: string, seconds: number): string {
   )
 }
 
-/** Writes milliseconds, from a second on as seconds. */
+/** Formats milliseconds; one second and more are shown in seconds. */
 function writeResponseTime(tag: string, ms: number): string {
   const [unit, value] = ms < 1000 ? (['millisecond', ms] as const) : (['second', ms / 1000] as const)
   const maximumFractionDigits = value < 10 ? 1 : 0
   return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(value)
 }
 
-/** Returns a function that writes a `YYYY-MM-DD` as a date with the given parts. */
+/** Returns a function that formats a `YYYY-MM-DD` date with the given parts. */
 function useDay(
   parts: Pick<Intl.DateTimeFormatOptions, 'year' | 'month' | 'day'>,
 ): (date: string | undefined) => string {

@@ -9,7 +9,7 @@ export function readSpan(given: Record<string, unknown>): Span {
   return spans.find((days) => String(days) === String(given['days'])) ?? 30
 }
 
-/** Series that are counted, and summed over a week. */
+/** Series of counts, which are summed over a week. */
 const counts = ['questions', 'answers', 'users', 'votes', 'flags'] as const
 
 /** The charts, in their order. */
@@ -63,9 +63,10 @@ export function daysPerStep(span: Span): 1 | 7 {
 }
 
 /**
- * Groups days into columns of `size` days, counted back from the last day; the first column may have fewer. Sums counts.
- * Computes the share of answered questions over the whole column, averages the times by the questions or requests of each
- * day, and averages the active people per day, because the same people come on several days.
+ * Groups days into columns of `size` days, counted back from the last day; the first column may have fewer. Sums
+ * counts. Computes the share of answered questions over the whole column, averages the times weighted by the answered
+ * questions or requests of each day, and averages the active people per day, because the same people come on several
+ * days.
  */
 export function stepsOf(days: readonly Day[], size: number): ActivityStep[] {
   const steps: ActivityStep[] = []
@@ -82,7 +83,7 @@ export function valuesOf(days: readonly Day[]): Record<SeriesName, number> {
   const counted = Object.fromEntries(counts.map((name) => [name, sum((day) => day[name])]))
   const answered = sum((day) => day.answered)
   return {
-    // `fromEntries` loses the names of the keys.
+    // The type of `Object.fromEntries` does not contain the names of the keys.
     ...(counted as Record<(typeof counts)[number], number>),
     answered_share: ratio(
       answered,

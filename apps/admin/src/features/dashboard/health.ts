@@ -5,7 +5,7 @@ import { backupFact } from './backup-fact.ts'
 import type { HealthFact } from './health-fact.ts'
 import { isNewerVersion } from './version.ts'
 
-/** Returns facts an administrator should know about the site, with the next step where there is one. */
+/** Returns facts an administrator should know about the site, with the next step if there is one. */
 export function healthFacts(
   info: Schemas['DashboardInfo'],
   t: TranslateAdmin,

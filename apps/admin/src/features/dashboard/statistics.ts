@@ -5,7 +5,9 @@ import type { TranslateAdmin } from '../../shell/language-store.ts'
 
 const MILLION = 1_000_000
 
-/** Returns the statistics of the site. From a million on they are shortened, with the exact number in the tooltip. */
+/**
+ * Returns the statistics of the site. Numbers from a million on are shortened, with the exact number in the tooltip.
+ */
 export function statisticTiles(info: Schemas['DashboardInfo'], t: TranslateAdmin, language: Language): StatTile[] {
   const tile = (label: string, count: number, href?: string): StatTile => {
     const exact = formatExactCount(count, language)

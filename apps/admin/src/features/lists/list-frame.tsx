@@ -5,7 +5,7 @@ import { ROWS_PER_PAGE } from './list-search.ts'
 
 interface ListFrameProps {
   title: string
-  /** Number of rows in words. */
+  /** Text with the number of rows. */
   meta: string
   actions?: ReactNode
   /** A sentence about the list. */

@@ -6,7 +6,7 @@ export interface ListOrder<Column extends string> {
 
 /** Current order of a list, with the addresses of its other orders. */
 export interface Ordering<Column extends string> {
-  /** Columns that it can be ordered by. */
+  /** Columns that the list can be ordered by. */
   columns: readonly Column[]
   current: ListOrder<Column>
   href: (order: ListOrder<Column>) => string

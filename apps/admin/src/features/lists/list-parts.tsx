@@ -35,7 +35,7 @@ export function ListSearchField<Filter extends string, Column extends string>(
   )
 }
 
-/** The pager of a list, with the shown rows and their number at its end. */
+/** The pager of a list, followed by the range of the shown rows and the total number of rows. */
 export function ListPager<Filter extends string, Column extends string>(
   props: ListPartProps<Filter, Column> & { count: number },
 ): ReactNode {

@@ -29,7 +29,7 @@ export interface ListAddress<Filter extends string, Column extends string> {
  *
  * @param path full path, `/admin/users`
  * @param filters the default one first
- * @param columns that it can be ordered by, the default one first
+ * @param columns those that the list can be ordered by, the default one first
  */
 export function listAddress<Filter extends string, Column extends string>(
   path: string,

@@ -33,7 +33,7 @@ export function OrderHead<Own extends Column>(props: OrderHeadProps<Own>): React
 
 interface OrderSelectProps<Own extends Column> {
   ordering: Ordering<Own>
-  /** True to show it on wide windows too, for a list with an order that has no column. */
+  /** True to show the select on wide windows too, for a list with an order that has no column. */
   always?: boolean
 }
 

@@ -49,7 +49,7 @@ interface PostRowProps {
   name: string
   /** Address of the post on the site. */
   href: string
-  /** Shown behind the title. */
+  /** Shown after the title. */
   badge?: ReactNode
   /** Shown between the title and the author. */
   excerpt?: ReactNode

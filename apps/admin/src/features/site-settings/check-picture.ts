@@ -2,7 +2,7 @@ import { pictureFault, type PicturePlace } from '@quandary/guards'
 import type { TranslateAdmin } from '../../shell/language-store.ts'
 
 /**
- * Returns the violated rule of a chosen picture before it is uploaded; undefined if there is none. Pictures that the
+ * Returns the rule that a chosen picture violates, before it is uploaded; undefined if there is none. Pictures that the
  * browser cannot decode are left to the server.
  */
 export async function checkPicture(place: string, file: File, t: TranslateAdmin): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import * as styles from './custom-code-guide.css.ts'
 /** Name of a custom property in a text. */
 const PROPERTY = /(--[\w-]+)/
 
-/** Explains custom CSS and HTML (`docs/customizing.md`), and links to the site without them. */
+/** Explains custom CSS and HTML (`docs/customizing.md`), and links to the site without custom code. */
 export function CustomCodeGuide(): ReactNode {
   const { t } = useLanguage()
   return (

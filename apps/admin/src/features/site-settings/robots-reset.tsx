@@ -14,7 +14,7 @@ export function RobotsReset({ values, set }: NoteProps<Schemas['SiteSeo']>): Rea
   const { t } = useLanguage()
   if (textOf(values, 'robots') === ROBOTS.trim()) return null
   const reset = () => {
-    // The button goes with the difference.
+    // The button disappears once the field has the initial text.
     flushSync(() => set('robots', ROBOTS))
     returnFocus()
   }

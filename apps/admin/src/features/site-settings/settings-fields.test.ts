@@ -21,7 +21,7 @@ interface Operation {
   requestBody?: { content: { 'application/json'?: { schema: Schema } } }
 }
 
-/** Fields of calls that no form field has: rendered texts, the parts of a theme, custom privileges and a test mail. */
+/** Request fields that have no form field: rendered texts, the parts of a theme, custom privileges and a test mail. */
 const ELSEWHERE: readonly string[] = [
   'custom_privileges',
   'privacy_policy_parsed_text',
@@ -60,7 +60,7 @@ async function operationsOf(group: SettingsGroup<object>): Promise<string[]> {
       return Promise.resolve({ data: null })
     },
   }
-  await group.save(api as unknown as QuandaryClient, {}, SAVED) // Saving uses nothing else of a client.
+  await group.save(api as unknown as QuandaryClient, {}, SAVED) // Saving uses no other method of the client.
   return called
 }
 

@@ -78,7 +78,7 @@ export function bodyOf<Saved extends object>(values: FormValues, saved: Saved): 
     if (typeof before === 'number') return [name, numberOf(values, name)]
     return [name, Array.isArray(before) ? slugsOf(values, name) : textOf(values, name)]
   })
-  return Object.fromEntries(entries) as Saved // It has the names and types of the saved values.
+  return Object.fromEntries(entries) as Saved // The result has the names and types of the saved values.
 }
 
 function slugOf(tag: string | TagChoice): string {

@@ -27,7 +27,7 @@ export function SettingsHistory({ group }: { group: string }): ReactNode {
   )
 }
 
-/** The changes of a restoration, or the reason why it is impossible. */
+/** The changes that restoring would make, or the reason why it is impossible. */
 type Preview = { difference: GroupDifference } | { problem: RestoreProblem | 'same' }
 
 function HistoryDialog({ group, onClose }: { group: string; onClose: () => void }): ReactNode {

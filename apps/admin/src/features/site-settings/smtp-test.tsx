@@ -60,8 +60,8 @@ export function SmtpTest({ api, email, values }: NoteProps<Schemas['SmtpConfig']
 }
 
 /**
- * Shows why no mail was sent: the tested settings were refused, whose fields are in the form above, or the call itself
- * failed.
+ * Shows why no mail was sent: the server refused the tested settings, whose fields are in the form above, or the call
+ * itself failed.
  */
 function NotSent({ cause }: { cause: ApiError }): ReactNode {
   const { t } = useLanguage()
@@ -90,7 +90,7 @@ function TestOutcome({ sent }: { sent: Sent }): ReactNode {
     case 'failed':
       return (
         <Notice tone="danger" live="alert" title={t(`smtp.cause_${sent.cause || 'unknown'}`)}>
-          {/* The mail server's answer is in a language of its choice. */}
+          {/* The mail server chooses the language of its answer. */}
           <bdi dir="auto">{sent.detail}</bdi>
         </Notice>
       )

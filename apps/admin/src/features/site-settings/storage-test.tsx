@@ -76,7 +76,7 @@ function Outcome({ outcome: { failure, detail } }: { outcome: Schemas['StorageTe
     </Notice>
   ) : (
     <Notice tone="danger" live="alert" title={t(`storage.failure_${failure}`)}>
-      {/* The service's answer is in a language of its choice. */}
+      {/* The service chooses the language of its answer. */}
       <bdi dir="auto">{detail}</bdi>
     </Notice>
   )

@@ -8,7 +8,7 @@ interface RecordSectionProps {
   aside?: ReactNode
   /** The rows, or undefined while they load. */
   rows: readonly unknown[] | undefined
-  /** Shown if there are none. */
+  /** Shown if there are no rows. */
   none: string
   /** The table. */
   children: ReactNode

@@ -16,5 +16,5 @@ export const fact = style({
 export const label = style({ color: vars.ink3 })
 export const change = style({ fontVariantNumeric: 'tabular-nums' })
 
-/** Aligns its icon with the start of the field above it. */
+/** Aligns the icon of the copy button with the start of the field above it. */
 export const copy = style({ marginInlineStart: '-0.625rem' })

@@ -144,7 +144,7 @@ function PreviewRow({ line }: { line: AccountLine }): ReactNode {
 
 type Added = Schemas['AdminUsersBulkBody']
 
-/** Sends the lines; resolves to the refusal of their field, if any. */
+/** Sends the lines; resolves to the error message for their field, if any. */
 function useAddMany(onAdded: AddUsersProps['onAdded']) {
   const { t } = useLanguage()
   const toast = useToast()

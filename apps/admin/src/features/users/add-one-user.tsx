@@ -23,7 +23,7 @@ export interface AddUsersProps {
   onCancel: () => void
 }
 
-/** The field for a refusal that names no field, by its reason. */
+/** The field to which a refusal belongs, by reason, for refusals that name no field. */
 const fieldOfReason: Readonly<Record<string, string>> = {
   'error.email.duplicate': 'email',
   'error.user.username_invalid': 'display_name',

@@ -76,7 +76,7 @@ function useBulkSend(users: readonly User[], onClose: () => void) {
     const done = users.length - refusals.length
     await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
     await queryClient.invalidateQueries({ queryKey: operationKey('listAuditLog') })
-    // Where every selected row left the list, this dialog and its button are gone with the selection.
+    // If every selected row has left the list, the dialog and its button are removed with the selection.
     await rendered()
     returnFocus()
     if (refusal && done === 0) {

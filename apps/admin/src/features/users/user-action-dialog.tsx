@@ -115,7 +115,7 @@ function useReportDone(user: User, name: UserActionName) {
   }
 }
 
-/** Refetches all queries that show accounts, and moves the focus if its row left the list. */
+/** Refetches all queries that show accounts, and moves the focus if the row that had it left the list. */
 function useRefreshUsers(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

@@ -44,7 +44,7 @@ export function userQuery(api: QuandaryClient, id: string) {
   })
 }
 
-/** Fetches the public profile of an account: its counts, its last visit and what it says about itself. */
+/** Fetches the public profile of an account: its counts, its last visit and its bio. */
 export function profileQuery(api: QuandaryClient, { username, status }: Schemas['AdminUserItem']) {
   // A deleted account has no profile any more.
   return { ...operationQuery(api, 'getPersonalUser', { query: { username } }), enabled: status !== 'deleted' }
@@ -74,7 +74,7 @@ export function flagsAgainstQuery(api: QuandaryClient, { user_id }: Schemas['Adm
 export const userViews = ['overview', 'access', 'mails', 'flags'] as const
 export type UserView = (typeof userViews)[number]
 
-/** Reads the view from the search parameters; an invalid one is the overview. */
+/** Reads the view from the search parameters; any invalid value gives the overview. */
 export function readUserView(given: Record<string, unknown>): UserView {
   return userViews.find((view) => view === given['view']) ?? 'overview'
 }

@@ -26,7 +26,10 @@ interface UserTableProps {
   changeable: readonly string[]
 }
 
-/** The table of accounts. For suspended and deleted accounts it has a column with that time. */
+/**
+ * The table of accounts. For suspended and deleted accounts it has a column with the time of the suspension or
+ * deletion.
+ */
 export function UserTable({ users, ordering, filter, selection, changeable }: UserTableProps): ReactNode {
   const { t } = useLanguage()
   const moment = filter === 'suspended' || filter === 'deleted' ? moments[filter] : undefined

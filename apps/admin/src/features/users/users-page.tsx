@@ -88,7 +88,7 @@ function FilterTabs({ search }: { search: UserSearch }): ReactNode {
   )
 }
 
-/** Returns the ids of the accounts whose status may be changed here: not one's own, and no deleted ones. */
+/** Returns the ids of the accounts whose status the viewer may change: neither deleted accounts nor their own. */
 function useChangeable(users: readonly Schemas['AdminUserItem'][]): string[] {
   const { data: rights } = useSuspenseQuery(accountRightsQuery(api))
   const { data: me } = useSuspenseQuery(administratorQuery(api))

@@ -15,7 +15,7 @@ interface ImportStepProps {
   onInstalled: (site: InstalledSite) => void
   /** Called if somebody else has opened the site in the meantime. */
   onAlreadyInstalled: () => void
-  /** Called if the server no longer accepts this browser's token, for example after its restart. */
+  /** Called if the server no longer accepts this browser's token, for example after a restart of the server. */
   onTokenNeeded: () => void
 }
 

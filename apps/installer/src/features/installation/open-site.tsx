@@ -11,7 +11,8 @@ import type { InstalledSite } from './wizard.ts'
 
 interface OpenSiteProps extends Pick<ButtonProps, 'variant'> {
   /**
-   * The answers, which are lost when the page is reloaded. Without them the administrator logs in on the site itself.
+   * The answers of the previous steps, which are lost when the page is reloaded. Without them the administrator logs in
+   * on the site itself.
    */
   site: SiteDraft | undefined
   onInstalled: (site: InstalledSite) => void

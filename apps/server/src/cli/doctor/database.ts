@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
 /** The clocks of synchronized machines differ by less. */
 const CLOCK_TOLERANCE_MS = 5_000
 
-/** Looks at the engine, the schema, the clock and the background jobs. */
+/** Checks the engine, the schema, the clock and the background jobs. */
 export async function examineDatabase(ctx: AppContext): Promise<Finding[]> {
   const found: Finding[] = []
   try {
@@ -51,7 +51,7 @@ async function schema({ database }: AppContext): Promise<Finding[]> {
   return [{ check, level: 'error', message, remedy }]
 }
 
-/** Compares the clock with that of a database server, or, where the database is local, with the latest stored time. */
+/** Compares the clock with that of a database server or, if the database is local, with the latest stored time. */
 async function clock({ database, clock: own }: AppContext): Promise<Finding> {
   const check = 'clock'
   const ahead = (await database.latestKnownTime()) - own.now()

@@ -4,6 +4,6 @@ export interface Finding {
   check: string
   level: 'ok' | 'warning' | 'error'
   message: string
-  /** Instruction to fix it; absent where nothing is wrong. */
+  /** Instruction to fix the problem; absent if there is none. */
   remedy?: string
 }

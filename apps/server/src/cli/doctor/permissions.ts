@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { findExposedFiles } from '../../platform/files/private-files.ts'
 import type { Finding } from './finding.ts'
 
-/** Paths that the message names; the remedy closes all of them. */
+/** Maximum number of paths in the message. The remedy changes the permissions of all paths. */
 const MAX_NAMED = 3
 /** Folder of plugins. Their code is no secret. */
 const PLUGINS = 'plugins'

@@ -100,7 +100,7 @@ function personIn(row: Row, column: string): PersonReference {
   return { id: idIn(row, column), displayName: undefined }
 }
 
-/** Returns the last edit. A post that was never edited has no edit time, or its creation time. */
+/** Returns the last edit. A post that was never edited has no `updated_at`, or the same one as `created_at`. */
 function editOf({ timeZone }: AnswerSite, row: Row) {
   const [created, updated] = [timeOf(row, 'created_at', timeZone) ?? 0, timeOf(row, 'updated_at', timeZone) ?? 0]
   if (updated <= created) return {}

@@ -6,9 +6,9 @@ import { textOf } from '../source/cells.ts'
 /** The database of an Answer site, and lookups that every step needs. */
 export interface AnswerSite {
   tables: SourceTables
-  /** Time zone of its times, which are stored without one. */
+  /** Time zone of the site's times, which are stored without a zone. */
   timeZone: string
-  /** Host of its address; undefined if it has none. */
+  /** Host of the site's address; undefined if the site has no address. */
   host: string | undefined
   /** Returns the number for a kind of activity in `activity.activity_type`; -1 if this site does not have the kind. */
   activityType(key: string): string

@@ -16,7 +16,7 @@ export function referencesOf({ author, editor, versions }: Post): PersonReferenc
 }
 
 /**
- * Returns the columns of the last edit of a post; undefined if there was none. An edit without an editor is the
+ * Returns the columns of the last edit of a post; undefined if there was none. An edit without an editor counts as the
  * author's.
  */
 export function editColumns({ author, editedAt, editor }: Post, person: (name: PersonReference) => number) {

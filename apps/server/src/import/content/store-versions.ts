@@ -7,7 +7,7 @@ import type { ImportedVersion } from './records.ts'
 import { titleWithin } from '../within-limits.ts'
 import { slugFrom } from './slug.ts'
 
-/** The facts about a post that storing its versions needs. */
+/** Facts about a post that are needed to store its versions. */
 interface VersionedPost {
   type: 'question' | 'answer'
   id: number

@@ -46,7 +46,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   // Imported on use, because few imports unpack anything.
   const { extract } = await import('tar')
   try {
-    // Links could lead outside the folder, and no needed file is one.
+    // Links could lead outside the folder, and no needed file is a link.
     const filter = (path: string, entry: object) => NEEDED.test(path) && 'type' in entry && isFile(entry.type)
     await pipeline(createReadStream(file), extract({ cwd: folder, strict: true, filter }))
   } catch (error) {

@@ -7,7 +7,7 @@ export interface Page {
   title: string
   /** Markdown; '' if the title is the whole question. */
   question: string
-  /** Markdown. The first one is accepted. */
+  /** Markdown. The first answer is the accepted one. */
   answers: readonly string[]
   tags: readonly string[]
   /** A username or an e-mail address of this site, or any other name; '' for none. */
@@ -30,7 +30,7 @@ export interface PageSource {
   batches(size: number, skip: number): AsyncIterable<readonly Page[]>
   /** Returns the file for a relative picture address in a text of a page; undefined for any other address. */
   pictureOf(page: Page, address: string): string | undefined
-  /** The folder of those files. */
+  /** The folder of the pictures. */
   folder: string
 }
 

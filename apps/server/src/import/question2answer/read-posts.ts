@@ -118,7 +118,7 @@ function textIn(row: Row): string {
 
 function editOf({ timeZone }: Q2aSite, row: Row) {
   const editedAt = timeOf(row, 'updated', timeZone)
-  // Other types of updates change no text: E is an edit, T one of the tags.
+  // Other types of updates change no text: E is an edit of the text, T an edit of the tags.
   if (editedAt === undefined || !['E', 'T', ''].includes(textOf(row, 'updatetype'))) return {}
   return { editedAt, editor: personIn(row, idIn(row, 'lastuserid') ? 'lastuserid' : 'userid', textOf(row, 'name')) }
 }

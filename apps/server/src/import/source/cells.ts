@@ -25,8 +25,8 @@ export function idIn(row: Row, column: string): string | undefined {
 const MAX_INTEGER = 2 ** 31 - 1
 
 /**
- * Parses an integer, such as a count or a score; 0 for none. Larger integers than a column can store are cut to the
- * largest.
+ * Parses an integer, such as a count or a score; 0 for none. Integers larger than a column can store are reduced to the
+ * maximum.
  */
 export function integerIn(text: string): number {
   const number = Number(text)

@@ -19,7 +19,7 @@ const BETWEEN_STATEMENTS = /^(?:\s*(?:--|#|$)|\\[a-z]+)/
 
 /** Maximum rows of a COPY that are yielded at once. */
 const COPY_ROWS = 1000
-/** Maximum characters of these rows, so that memory does not grow with long texts. */
+/** Maximum characters of the rows of a COPY that are yielded at once, so that memory does not grow with long texts. */
 const COPY_LENGTH = 4_000_000
 
 /**
@@ -94,7 +94,7 @@ const COPY = new RegExp(String.raw`^\s*COPY\s+${TABLE}\s*\(([^()]*)\)\s*FROM std
 /**
  * Returns the quotation mark that is open at the end of a line, if there is one: `'`, `"`, a backtick, `E'`, or
  * `$name$` around the body of a function.
- * @param isStandard true where a backslash is only an escape in texts that begin with `E'`
+ * @param isStandard true if a backslash is an escape only in texts that begin with `E'`
  */
 function openQuote(line: string, before: string | undefined, isStandard: boolean): string | undefined {
   let open = before

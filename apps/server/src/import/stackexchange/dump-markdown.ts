@@ -1,7 +1,7 @@
 import { isValidSlug, normaliseSlug } from '../../slices/tags/index.ts'
 import { mapOutsideCode } from '../outside-code.ts'
 
-/** Texts of the links that Stack Exchange makes of words in brackets in a comment, such as `[ask]`. */
+/** Link texts that Stack Exchange shows for words in brackets in a comment, such as `[ask]`. */
 const PAGES: Readonly<Record<string, string>> = {
   about: 'About',
   answer: 'How to Answer',

@@ -40,8 +40,8 @@ const CLOSE_REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Imports questions, and gathers the descriptions of tags. Reports every row of Posts.xml that is neither of them nor
- * an answer.
+ * Imports questions, and gathers the descriptions of tags. Reports every row of Posts.xml that is neither a question
+ * nor a description nor an answer.
  */
 export const importQuestions: ImportStep = {
   name: 'questions',
@@ -184,7 +184,7 @@ function questionOf(
 }
 
 /**
- * Returns the columns of the last edit of a post; undefined if there was none. An edit without an editor is the
+ * Returns the columns of the last edit of a post; undefined if there was none. An edit without an editor counts as the
  * author's.
  */
 export function editOf(row: DumpRow, person: (name: PersonReference) => number) {
@@ -201,7 +201,7 @@ function closingOf(row: DumpRow, gathered: GatheredPost | undefined, person: (na
   return {
     status: 'closed' as const,
     closed_at: at,
-    // Null has a text of its own in the interface.
+    // For null the interface has a text of its own.
     close_reason: CLOSE_REASONS[gathered?.close_code ?? ''] ?? null,
     closed_by: closer ? person(closer) : null,
   }

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes'
 
 /** A `<row>` of a dump file. */
 export interface DumpRow {
-  /** Line number of its end, from 1. */
+  /** Number of the line on which the row ends, counted from 1. */
   line: number
   attributes: Readonly<Record<string, string>>
 }

@@ -37,13 +37,13 @@ function windowBits(length: number): number {
 
 /** A body stored in Brotli. Other codings are derived on demand. */
 export class EncodedBody {
-  /** Bytes it may take in memory, including the somewhat larger gzip form, which is cached on first use. */
+  /** Bytes that the body may take in memory, including the somewhat larger gzip form, which is cached on first use. */
   readonly bytes: number
   readonly isEmpty: boolean
   #brotli: Buffer
   #gzip: Promise<Buffer> | undefined
   #decoded: Promise<Buffer> | undefined
-  /** Concurrent responses share the uncompressed bytes; they are collected when the last of them is sent. */
+  /** Concurrent responses share the uncompressed bytes; they are garbage-collected when the last response is sent. */
   #plain: WeakRef<Buffer> | undefined
 
   private constructor(brotli: Buffer, isEmpty: boolean) {

@@ -6,7 +6,7 @@ export interface QueueBounds {
   running: number
   /** Maximum number of tasks that wait; further ones are refused. */
   waiting: number
-  /** Maximum number of tasks that wait for one caller; as many as wait for all by default. */
+  /** Maximum number of waiting tasks of one caller; by default the same as `waiting`. */
   waitingForOne?: number
   /** Maximum time a task waits before it is refused, in milliseconds. */
   maxWaitMs: number
@@ -46,9 +46,9 @@ export class SharedTask {
 }
 
 /**
- * Runs work that is costly in processor time or memory: a few tasks at once, the rest queued, so that many callers use
- * no more of either than a few. Callers take turns: a caller with many tasks waits for most of them behind callers with
- * few, and a new caller waits for at most one task of each other caller.
+ * Runs work that is costly in processor time or memory: a few tasks at once, the rest queued, so that the cost does not
+ * grow with the number of callers. Callers take turns: a caller with many tasks waits for most of them behind callers
+ * with few, and a new caller waits for at most one task of each other caller.
  */
 export class BoundedQueue {
   #bounds: QueueBounds
@@ -76,7 +76,7 @@ export class BoundedQueue {
     }
   }
 
-  /** Moves the waiting work of a caller behind that of everybody who waits now. */
+  /** Moves the waiting work of a caller behind that of all other waiting callers. */
   #putLast(caller: string): void {
     const tasks = this.#waiting.get(caller)
     if (tasks === undefined) return

@@ -25,8 +25,8 @@ export async function matchesPbkdf2(password: string, stored: string): Promise<b
 }
 
 /**
- * Does the work by which verifying the most expensive hash exceeds a verification that was already done.
- * @param done the hash that was verified before; null for the whole work
+ * Does the additional work that verifying the most expensive hash takes compared with a verification already done.
+ * @param done the hash that was verified before; null to do all of the work
  */
 export async function takeRestOfPbkdf2(password: string, mostExpensive: string, done: string | null): Promise<void> {
   const rest = iterationsOf(mostExpensive) - (done === null ? 0 : iterationsOf(done))

@@ -17,7 +17,7 @@ export class TextSigner {
     return createHmac('sha256', this.#key).update(text, 'utf8').digest('base64url')
   }
 
-  /** True if the signature was made for this very text. */
+  /** True if the signature was made for exactly this text. */
   isSigned(text: string, signature: string): boolean {
     const [right, given] = [Buffer.from(this.sign(text)), Buffer.from(signature)]
     return right.length === given.length && timingSafeEqual(right, given)

@@ -23,7 +23,7 @@ export class BoundedBatch<Row> {
     return this.#rows.length >= this.#most || this.#characters >= CHARACTERS
   }
 
-  /** Returns the rows and begins anew. */
+  /** Returns the rows and empties the batch. */
   take(): Row[] {
     const rows = this.#rows
     this.#rows = []

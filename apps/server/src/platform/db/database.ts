@@ -39,13 +39,13 @@ export interface Capabilities {
    * machine.
    */
   embedded: boolean
-  /** The function that tells the time in seconds: `unixepoch()`, or `clock_timestamp()` in SQL's own type. */
+  /** The function that returns the present time: `unixepoch()` in seconds, or `clock_timestamp()` in SQL's own type. */
   clock: 'unixepoch' | 'clock_timestamp'
   /** The nullability that the engine reports for the columns of a primary key: the real one, or always nullable. */
   describedKeys: 'not null' | 'nullable'
   /** The way to suspend foreign key checks: by a switch of the connection, or by altering each constraint. */
   foreignKeys: 'switched' | 'altered'
-  /** True if a database has schemas, so that tables of other programs may be in one beside ours. */
+  /** True if a database has schemas, so that it may also contain tables of other programs. */
   schemas: boolean
   /** True if a transaction has an id that rows can store, to find out later whether it was committed. */
   transactionIds: boolean
@@ -80,11 +80,11 @@ export interface Database {
   clearLeftovers(): Promise<void>
   /** Returns true if this account may create tables. */
   canCreateTables(): Promise<boolean>
-  /** Returns how texts are encoded: `UTF8` or `UTF-8` unless somebody created the database otherwise. */
+  /** Returns how texts are encoded: `UTF8` or `UTF-8`, unless the database was created with another encoding. */
   encoding(): Promise<string>
   /**
-   * Returns the present time by the database's clock in milliseconds. A database without one returns the last time that
-   * its schema was changed, which is in the past if the clock is right.
+   * Returns the present time by the database's clock in milliseconds. A database without a clock returns the last time
+   * that its schema was changed, which is in the past if the clock of this machine is right.
    */
   latestKnownTime(): Promise<number>
   /** Returns the bytes used by the data. */
@@ -131,7 +131,7 @@ interface Timeouts {
   query: number
 }
 
-/** Limits also the time a request waits for a free connection: a hundred votes on one post queue up here. */
+/** Also limits the time a request waits for a free connection: a hundred votes on one post queue up here. */
 const SERVING: Timeouts = { connect: 30_000, query: 0 }
 /** For finding out whether a database answers: gives up within ten seconds. */
 export const PROBING: Timeouts = { connect: 4_000, query: 4_000 }
@@ -170,7 +170,8 @@ function openSqlite(file: string): Database {
   const dialect = new ImmediateSqliteDialect({ database: cacheStatements(driver) })
   const db = new Kysely<Tables>({ dialect, log: statements.note })
   const changes = new SqliteChanges(file)
-  // One thread each, because a statement waits for the one before it in its thread. Each starts at its first search.
+  // One thread per queue, because each statement waits for the one before it in its thread. A thread starts at its
+  // first search.
   const search = () => inThread(file, statements)
   const searches = { readers: search(), lists: search(), staff: search() }
   const queues = searchQueues()
@@ -257,7 +258,8 @@ export function postgresPools(
   }
   const pools = { stores: new Pool({ ...access, max: 10 }), changes: new Pool({ ...access, max: 1 }) }
   for (const pool of Object.values(pools)) {
-    // A connection that the server drops must not end the process, be it idle or in use; the next query reports it.
+    // A connection that the server drops must not end the process, whether it is idle or in use; the next query reports
+    // it.
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', () => {}))
   }

@@ -57,9 +57,9 @@ interface KnownStep {
 const MAX_ATTEMPTS = 5
 
 /**
- * Applies the missing migrations in the order of the sets, under a lock against a second process. Each is a transaction
- * of its own, so that processes of the older version, which keep serving, wait for one migration at most. After a
- * failure the next call continues. An empty database gets all or none.
+ * Applies the missing migrations in the order of the sets, under a lock that excludes a second process. Each is a
+ * transaction of its own, so that processes of the older version, which keep serving, wait for one migration at
+ * most. After a failure the next call continues. An empty database gets all or none.
  * @returns the names of the migrations applied now
  * @throws {NewerSchema} before changing anything
  */
@@ -73,7 +73,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[],
   }
 }
 
-/** @returns the names of what it applied, none if nothing is missing */
+/** @returns the names of the applied migrations, none if nothing is missing */
 async function applyNext(
   database: Database,
   schema: { known: readonly KnownStep[]; sets: readonly MigrationSet[]; now: number },

@@ -33,12 +33,11 @@ const HEAP_MB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 
 /**
  * Reads a SQLite file in a separate thread with its own connection, because SQLite blocks the calling thread until a
- * statement ends. It sees only committed data. The thread starts with the first statement; if it ends unexpectedly, a
- * new thread executes its statements again.
- *
- * 32 readers are answered as often beside 32 searchers as without them (46 and 47 times a second on a busy machine);
- * without the thread nobody is answered while a search runs, 70 ms for a common word of 10,000 questions (`pnpm bench
- * --only storm`). Can be deleted once no statement on SQLite takes longer than a request may wait.
+ * statement ends. The thread sees only committed data. It starts with the first statement; if it ends unexpectedly, a
+ * new thread executes its statements again. With 32 concurrent searchers, 32 readers are answered as often as without
+ * them (46 and 47 times a second on a busy machine); without the thread nobody is answered while a search runs, for
+ * example 70 ms for a common word in 10,000 questions (`pnpm bench --only storm`). Can be deleted once no statement on
+ * SQLite takes longer than a request may wait.
  */
 export class ReadingThreadClient {
   #options: { workerData: { file: string; timeLimitMs: number; pageCache: string }; resourceLimits: typeof HEAP_MB }
@@ -63,7 +62,7 @@ export class ReadingThreadClient {
     return answer.promise
   }
 
-  /** Ends the thread after what it is doing. A statement that comes later starts a new one. */
+  /** Ends the thread once it has answered the statements already sent. A later statement starts a new thread. */
   async close(): Promise<void> {
     this.#running?.worker.ref()
     this.#running?.worker.postMessage('close')

@@ -12,8 +12,8 @@ driver.pragma(pageCache)
 const statements = new LRUCache({ max: 100 })
 let until = 0
 
-// SQLite cannot be interrupted from outside, so statements that may read much ask for each row. The key
-// of the row makes it a question of the row, which is not answered once for all.
+// SQLite cannot be interrupted from outside, so statements that may read much call this function for each row. The
+// argument is the key of the row: without it SQLite would call the function only once per statement.
 driver.function('in_time', (_key) => {
   if (performance.now() < until) return 1
   throw Object.assign(new Error('The time limit is over'), { code: 'TIME_LIMIT' })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * Lists the tables that names without a schema refer to. A database of PostgreSQL may have tables of the same names, of
- * other programs or other sites, in further schemas.
+ * Lists the tables that unqualified names refer to. A PostgreSQL database may contain tables with the same names in
+ * other schemas, for other programs or sites.
  */
 export async function schemaTables(db: Db): Promise<TableMetadata[]> {
   const tables = await db.introspection.getTables()

@@ -7,7 +7,7 @@ import { QueryTookTooLong } from './query-took-too-long.ts'
 /** Rows that no machine counts within the time limit. */
 const ENDLESS = 1_000_000_000
 
-// Searches that wait are settled, not awaited: on a slow machine some are refused because they waited too long.
+// Waiting searches are collected with `allSettled`: on a slow machine some are refused because they waited too long.
 
 describeOnEveryEngine('reads of searches', (open, engine) => {
   it('SE1 see what is committed, and nothing else', async () => {

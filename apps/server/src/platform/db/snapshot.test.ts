@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { NeutralTable } from './snapshot.ts'
 
-/** More than are read at a time where texts are short. */
+/** More rows than are read at a time if texts are short. */
 const ROWS = 600
 const LONG = 10_000
 

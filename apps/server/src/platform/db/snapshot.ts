@@ -27,14 +27,14 @@ export interface Snapshot {
    * their order.
    */
   rows(table: NeutralTable): AsyncIterable<Value[][]>
-  /** Returns the highest id that each table ever assigned, by its name; 0 or absent where it assigned none. */
+  /** Returns the highest id that each table ever assigned, by the table's name; 0 or absent if it assigned none. */
   lastIds(tables: readonly NeutralTable[]): Promise<ReadonlyMap<string, number>>
   close(): Promise<void>
 }
 
 /** Rows read at a time. */
 const BATCH = 500
-/** Rows with texts that PostgreSQL is asked for at a time, because it cannot be told their size. */
+/** Rows fetched from PostgreSQL at a time if they have texts, because a fetch cannot be limited by size. */
 const TEXTS = 100
 
 /** Tables that are derived from others or hold short-lived data. Each engine has its own form of them. */

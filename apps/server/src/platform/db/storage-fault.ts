@@ -32,7 +32,7 @@ const POSTGRES_FULL = /^(?:53100|25006)$/
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** True if an error comes from failing storage rather than from the statement itself. */
+/** Returns the fault if an error comes from failing storage; undefined if it comes from the statement itself. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof S3Failure) return 'files'

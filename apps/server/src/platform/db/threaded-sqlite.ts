@@ -3,7 +3,7 @@ import { SqliteDialect } from 'kysely'
 import { InlineLiteralsCompiler } from './sqlite/inline-literals-compiler.ts'
 import type { ReadingThreadClient } from './reading-thread-client.ts'
 
-/** SQLite behind a thread, for single statements that read. */
+/** A dialect that runs single read statements on SQLite in a separate thread. */
 export class ThreadedSqliteDialect extends SqliteDialect {
   #thread: ReadingThreadClient
 

@@ -16,8 +16,8 @@ export interface WatchedTable {
 type TriggerEvent = { name: string; when: string; row: 'new' | 'old'; tag: string }
 
 /**
- * Creates triggers that record every change of the tables in `content_changes`, in the transaction of the change, whatever
- * process makes it. Idempotent: called again it replaces the triggers, with those for columns added since.
+ * Creates triggers that record every change of the tables in `content_changes`, in the transaction of the change,
+ * whatever process makes it. Idempotent: another call replaces the triggers, and covers columns added since.
  */
 export async function watchTables(db: Db, can: Capabilities, tables: readonly WatchedTable[]): Promise<void> {
   const present = new Map((await schemaTables(db)).map(({ name, columns }) => [name, columns]))

@@ -6,7 +6,7 @@ export class UnsafePath extends Error {
   }
 }
 
-/** Segments of lower-case letters, digits and `_ -`, the last one with an extension. */
+/** Segments of lower-case letters, digits and `_ -`; the last one may have an extension. */
 const PATH = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+(?:\.[a-z0-9]+)?$/
 
 /** True for the path of a stored file. */

@@ -5,7 +5,7 @@ export type StoragePlace = 'bucket' | 'folder'
 
 /** Where a site stores everything that is not in its database. */
 export interface StorageChoice {
-  /** Absent where no bucket is named; both places are folders then. */
+  /** Absent if no bucket is named; both places are then folders. */
   service: S3Service | undefined
   uploads: StoragePlace
   backups: StoragePlace

@@ -12,7 +12,7 @@ interface Shape {
   isFree: boolean
 }
 
-/** The contract describes a body so that known fields cannot be distinguished from unknown ones. */
+/** The contract describes a body in a way that does not distinguish known fields from unknown ones. */
 export class UnclearBody extends Error {
   override name = 'UnclearBody'
 }
@@ -24,7 +24,7 @@ export function requiredNames(contract: Contract, schema: Schema): readonly stri
 
 /**
  * Copies the fields of a valid value that the contract names, at any depth, so that no use case can store an unknown
- * field. Objects whose fields the contract does not know stay whole.
+ * field. Objects whose fields the contract does not know are copied unchanged.
  */
 export function namedFields(contract: Contract, given: Schema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>
 type Resolve = (schema: Json) => Json
 
-/** The largest body of any operation, and of one whose fields have no limit of their own. */
+/** The largest body of any operation. It also limits operations whose fields have no limit of their own. */
 export const MAX_BODY_BYTES = 1024 * 1024
 /** Room for spaces and for fields that the contract does not name, which are ignored. */
 const ROOM_BYTES = 16 * 1024

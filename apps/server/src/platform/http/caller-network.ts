@@ -18,7 +18,7 @@ export function callerNetwork(address: string): string {
   return networkOf(groups, 64)
 }
 
-/** Returns the key under which a call counts where callers take turns: a member, or the network of a guest. */
+/** Returns the key of a caller in queues where callers take turns: a member, or the network of a guest. */
 export function callerOf({ viewer, ip }: { viewer: { id: number } | null; ip: string }): string {
   return viewer ? `#${viewer.id}` : callerNetwork(ip)
 }

@@ -7,7 +7,7 @@ export interface CaptchaCaller {
   ip: string
 }
 
-/** The solution a request carries; '' where it carries none. */
+/** The solution a request carries; '' if it carries none. */
 export interface CaptchaSolution {
   id: string
   code: string

@@ -17,9 +17,9 @@ export interface ContractOperation {
   url: string
   /** The policy the document states (`x-access`). */
   access: Policy
-  /** The limits on how often it may be called (`x-rate-limit`); without any if absent. */
+  /** The limits on how often the operation may be called (`x-rate-limit`); absent if there are none. */
   limits: readonly RateLimit[] | undefined
-  /** The action that captchas count it as (`x-captcha`); if absent, it never requires a captcha. */
+  /** The action as which captchas count the operation (`x-captcha`); if absent, it never requires a captcha. */
   captcha: CaptchaAction | undefined
   /** JSON Schema of the path parameters. */
   pathValues: Json

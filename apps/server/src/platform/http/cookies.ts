@@ -31,9 +31,9 @@ export interface SetCookie extends Cookie {
 export const VISIT_COOKIE: Cookie = { name: 'visit', path: '/' }
 
 /**
- * Returns the name that a cookie has in browsers. Where the site is https, the name begins with a prefix: browsers
- * accept such a cookie over https only, and one with `__Host-` only from this very host and for all of its paths, so
- * that neither a neighbouring host nor somebody on the network can plant one (RFC 6265bis §4.1.3).
+ * Returns the name that a cookie has in browsers. If the site is https, the name begins with a prefix: browsers
+ * accept such a cookie over https only, and one with `__Host-` only from exactly this host and for all of its
+ * paths, so that neither a neighbouring host nor somebody on the network can plant one (RFC 6265bis §4.1.3).
  * @param secure true if the address of the site is https
  * @param base path below which the site lives
  */

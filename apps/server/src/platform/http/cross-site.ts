@@ -30,8 +30,9 @@ function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string):
 }
 
 /**
- * Refuses a request that another site could have sent, before its body is read. Browsers send JSON to another site only
- * after asking that site, which does not allow it; forms, which they send unasked, are accepted for uploads alone.
+ * Refuses a request that another site could have sent, before its body is read. Browsers send JSON to another site
+ * only after asking that site, which does not allow it. They send forms without asking, so forms are accepted only
+ * for uploads.
  * @throws {ForeignRequest} {WrongContentType}
  */
 export function assertMayChange(operation: ContractOperation, headers: IncomingHttpHeaders, siteUrl: string): void {
@@ -47,8 +48,8 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * True unless the browser says that another site causes a request, or something embedded in a page, such as a picture
- * in a post. For a GET that begins something for the person who opens it.
+ * True unless the browser states that the request was caused by another site, or by something embedded in a page, such
+ * as a picture in a post. Checked for a GET that starts something for the person who opens it.
  */
 export function isOwnNavigation(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const { 'sec-fetch-dest': destination = 'document' } = headers

@@ -48,7 +48,7 @@ export interface RawCall {
   ip: string
   /** The `User-Agent` header, '' when absent. */
   userAgent: string
-  /** False when a browser says that another site, or something embedded in a page, causes the request. */
+  /** False if the browser states that the request was caused by another site, or by something embedded in a page. */
   isOwnNavigation: boolean
   /** The header `Idempotency-Key`, if any. */
   idempotencyKey?: string | undefined
@@ -106,14 +106,14 @@ export class Dispatcher {
     /** Turns the objection of a rule into the refusal that the site answers. */
     refusalOf: (objection: Objection) => Refusal
     duplicateGuard: DuplicateGuard
-    /** Absent where nobody can sign in. */
+    /** Absent if nobody can sign in. */
     idempotencyKeys?: IdempotencyKeys
     rateLimiter: RateLimiter
-    /** Absent where captchas are never required. */
+    /** Absent if captchas are never required. */
     captcha?: CaptchaCheck
-    /** Counts the requests from outside; absent where no background work has to yield to them. */
+    /** Counts the requests from outside; absent if no background work has to yield to them. */
     traffic?: RequestActivity
-    /** True while nothing may change; absent where that never happens. */
+    /** True while nothing may change; absent if that never happens. */
     isReadOnly?: () => boolean
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))

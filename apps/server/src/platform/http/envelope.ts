@@ -29,7 +29,7 @@ export function failureEnvelope(language: Language): Envelope {
   return { code: 500, reason: 'base.unknown', msg: translate(language, 'base.unknown'), data: null }
 }
 
-/** Returns the sentence of one field, with the field's translated name where it has one. */
+/** Returns the sentence of one field, with the field's translated name if it has one. */
 function fieldSentence({ field, message, facts }: FieldRefusal, language: Language): string {
   return translate(language, message, { field: fieldName(field, language), ...facts })
 }

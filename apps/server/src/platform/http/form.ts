@@ -6,7 +6,7 @@ import { RequestTooLarge, UnreadableRequest } from '../refusals/request-refusals
 
 /** A form with a file, as far as it was read. */
 export interface Form {
-  /** The text fields; of several with one name the last. */
+  /** The text fields; if several have the same name, the last one. */
   fields: ReadonlyMap<string, string>
   /** The bytes of the file, undefined without one. */
   file: Buffer | 'too_large' | undefined
@@ -151,7 +151,7 @@ class FormInParts {
 
   /**
    * Refuses a part without a name.
-   * @param name undefined where a part has none, although the parser's types exclude it
+   * @param name undefined if a part has none, although the parser's types exclude it
    */
   #checkName(name: string | undefined): void {
     if (name === undefined) this.#fail(new UnreadableRequest())

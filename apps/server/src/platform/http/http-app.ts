@@ -153,7 +153,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   return app
 }
 
-/** Bodies are JSON, or forms with a file; an empty one is allowed where an operation takes none. */
+/** Bodies are JSON, or forms with a file; an empty body is allowed if an operation takes none. */
 function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
@@ -267,7 +267,8 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
       const envelope = refusalEnvelope(refusal, language)
       const { retryAfter } = refusal.init
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-      // Fastify closes the connection after every body that it refuses; this undoes that where it can stay open.
+      // Fastify closes the connection after every body that it refuses; this undoes that if the connection can stay
+      // open.
       if (staysOpen(request.raw)) void reply.removeHeader('connection')
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }

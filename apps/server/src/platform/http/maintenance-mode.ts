@@ -33,7 +33,8 @@ const OPEN: MaintenanceFacts = { state: 'open', isMove: false, note: '' }
 
 /**
  * Returns the state of the site.
- * @param database the database of this process; if the file names another one, this one may be changed
+ * @param database the database of this process; if the file names another one, the database of this process may be
+ * changed
  */
 export function readMaintenanceFacts(dataDir: string, database?: string): MaintenanceFacts {
   const content = readIfThere(maintenanceFile(dataDir))

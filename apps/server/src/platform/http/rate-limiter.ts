@@ -4,7 +4,7 @@ import { callerNetwork, widerNetworks } from './caller-network.ts'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
 const MINUTE_MS = 60_000
-/** Number of networks inside a wider one that reach a limit before the wider one is refused as a whole. */
+/** Number of networks that have to reach a limit before the wider network around them is refused as a whole. */
 const NETWORKS_AT_LIMIT = 4
 
 export interface RateLimit {
@@ -27,9 +27,9 @@ export interface RateLimitCaller {
 }
 
 /**
- * Counts in fixed windows. When four IPv6 networks of a wider one have reached a limit, the wider one is refused until
- * its window ends: in two steps, /56 and /48 (docs/spec/domain.md#limits). It works without captchas and regardless of
- * plugins.
+ * Counts in fixed windows. When four IPv6 networks inside a wider one have reached a limit, the wider network is
+ * refused until its window ends; the wider networks are a /56 and then a /48 (docs/spec/domain.md#limits). It does not
+ * depend on captchas or plugins.
  */
 export class RateLimiter {
   #counts: EphemeralStore
@@ -43,7 +43,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one call against every limit, in order: what one limit refuses is not counted against the next.
+   * Counts one call against every limit, in order: a call that one limit refuses is not counted against the limits
+   * after it.
    * @throws {TooManyRequests}
    */
   async count(limits: readonly RateLimit[], asker: RateLimitCaller): Promise<void> {
@@ -65,8 +66,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts in the narrowest of these networks that a network inside it has reached the limit, and in the next wider one
-   * if that makes it reach the limit, too.
+   * Counts, for the first of these networks, that a network inside it has reached the limit. If the first one thereby
+   * reaches its own limit, counts that for the next wider one.
    */
   async #reachedLimit(kind: EphemeralKind, [network, ...wider]: readonly string[]): Promise<void> {
     if (network === undefined) return
@@ -84,7 +85,7 @@ function windowOf({ name, minutes }: RateLimit): EphemeralKind {
   return { name: `limit ${name}`, lastsMs: minutes * MINUTE_MS, from: 'first' }
 }
 
-/** Guests are counted by their address where members are by their account. */
+/** Where members are counted by their account, guests are counted by their address. */
 function isByAddress({ per }: RateLimit, { personId }: RateLimitCaller): boolean {
   return per === 'address' || (per === 'person' && personId === undefined)
 }
@@ -97,7 +98,7 @@ function unitOf({ per }: RateLimit, { personId, body }: RateLimitCaller): string
   return typeof per === 'string' ? `#${personId}` : textIn(body, per.field).toLowerCase()
 }
 
-/** True for any number, and for a text with more than spaces. */
+/** True for any number, and for a text that is not only spaces. */
 function isGiven(query: unknown, name: string): boolean {
   return typeof fieldOf(query, name) === 'number' || textIn(query, name) !== ''
 }

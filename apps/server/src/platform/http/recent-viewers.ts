@@ -1,13 +1,14 @@
 import { hashSecret } from '../crypto/secret.ts'
 import type { Viewer } from './viewer.ts'
 
-/** About 300 bytes each. */
+/** Maximum number of viewers; each takes about 300 bytes. */
 const MOST = 1_000
 
 /**
- * The viewers of the session tokens that were used last, in the state of that time. A change is counted against the
- * limits of the presumed viewer while the session is read, which saves a round trip to PostgreSQL (see {@link callAs}).
- * Permissions are never decided from it. Can be deleted once limits are counted in the process.
+ * The viewers of the most recently used session tokens, as they were when the token was last used. A call that changes
+ * something is counted against the limits of the presumed viewer while the session is read, which saves a round trip to
+ * PostgreSQL (see {@link callAs}). Permissions are never decided from it. Can be deleted once limits are counted in the
+ * process.
  */
 export class RecentViewers {
   #viewers = new Map<string, Viewer>()
@@ -34,12 +35,13 @@ class ViewerChanged extends Error {
 }
 
 /**
- * Makes a call for a presumed viewer while the session is read. The call may be counted, but it neither runs nor is
- * refused before the viewer is confirmed. If there is no viewer, or their state or role differs, the call is made again
- * for the right one.
+ * Makes a call for a presumed viewer while the session is read. The call may be counted, but it neither runs nor
+ * is refused before the viewer is confirmed. If there is no viewer, or their state or role differs, the call is
+ * made again for the right one.
  * @param found the viewer of the session
- * @param call its argument resolves to the viewer as read from the session, and rejects if that one is not as presumed
- * @param again makes the call for a viewer who is not presumed
+ * @param call its argument resolves to the viewer as read from the session, and rejects if that viewer differs
+ * from the presumed one
+ * @param again makes the call again, for the actual viewer of the session
  */
 export async function callAs<T>(
   presumed: Viewer,
@@ -51,7 +53,7 @@ export async function callAs<T>(
     if (viewer === null || !isSame(viewer, presumed)) throw new ViewerChanged()
     return viewer
   })
-  // Avoids an unhandled rejection when the call is refused before it awaits this.
+  // Avoids an unhandled rejection when the call is refused before it awaits this promise.
   confirmed.catch(() => {})
   try {
     return await call(confirmed)
@@ -62,7 +64,7 @@ export async function callAs<T>(
   }
 }
 
-/** Compares what policies and limits depend on. */
+/** Compares the fields that policies and limits depend on. */
 function isSame(viewer: Viewer, { id, roleId, status, mailStatus }: Viewer): boolean {
   return viewer.id === id && viewer.roleId === roleId && viewer.status === status && viewer.mailStatus === mailStatus
 }

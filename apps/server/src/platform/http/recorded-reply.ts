@@ -17,7 +17,7 @@ export class RecordedReply implements ReplyControls {
   }
 }
 
-/** Sets on a reply what a {@link RecordedReply} collected. */
+/** Sets on a reply the cookies that a {@link RecordedReply} collected. */
 export function setAgain(settings: readonly SetByOperation[], reply: ReplyControls): void {
   for (const setting of settings) {
     if ('visit' in setting) reply.setVisitCookie(setting.visit)

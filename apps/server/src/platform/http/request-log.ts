@@ -26,7 +26,8 @@ export function recordRequest(
 ): void {
   metrics?.requestAnswered(operation, status, ms)
   if (span?.isSampled) describeRequest(span, { id, operation, method: method ?? '', url, route })
-  // Not left to the log's mixin, because requests that share one rendering run in the async context of the first of them.
+  // Added here and not by the log's mixin, because requests that share one rendering run in the async context of the
+  // first of them.
   const trace = span && { trace_id: span.traceId }
   log.info(
     { request: id, operation, method, path: url.split('?')[0], status, ms: Math.round(ms), ...trace },

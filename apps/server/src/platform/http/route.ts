@@ -31,7 +31,7 @@ export interface Call<Id extends OperationId, Who> {
   path: OperationPath<Id>
   query: OperationQuery<Id>
   body: OperationBody<Id>
-  /** Reads the form of an operation that takes a file; its body is untouched until then. */
+  /** Reads the form of an operation that takes a file. The request body is not read before this is called. */
   readForm: ReadForm
   viewer: Who
   /** Language of the response's texts. */
@@ -86,7 +86,7 @@ export type Route<Id extends OperationId> =
 /** The routes of a slice by operation id. */
 export type RouteTable = { [Id in OperationId]?: Route<Id> }
 
-/** Waits for a use case that returns nothing, and returns the `null` of its answer. */
+/** Waits for a use case that returns nothing, and returns `null`, the data of its answer. */
 export async function done(work: Promise<void>): Promise<null> {
   await work
   return null

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** As much as `deploy/nginx.conf` lets through. */
+/** The same limit as in `deploy/nginx.conf`. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024
 
 /**

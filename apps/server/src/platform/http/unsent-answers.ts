@@ -30,8 +30,8 @@ export class UnsentAnswers {
   /**
    * Counts an answer until it has been sent or its caller has disconnected. Call it before sending.
    * @param as the caller it counts for, such as a network; the same for all by default
-   * @throws {TooManyRequests} when too much of the long answers is unsent, in total or of this caller; short ones are
-   * never refused
+   * @throws {TooManyRequests} when the unsent long answers are too long together, in total or for this caller; short
+   * answers are never refused
    */
   add({ length }: { readonly length: number }, response: ServerResponse, as = ''): void {
     const { long, total, ofOne = total, stalledMs } = this.#bounds

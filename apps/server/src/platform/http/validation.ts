@@ -102,10 +102,11 @@ function createAjv(
 
 const FIRST_INVALID_ITEM = 'x-first-invalid-item'
 
-/** Replaces every `items` of a schema with the keyword that reports the first invalid item alone. */
+/** Replaces every `items` of a schema with the keyword that reports only the first invalid item. */
 function stopAtFirstItem<T extends object>(schema: T): T {
   return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {
-    // Fields may be named `type` and `items`, too; their schemas are objects.
+    // An object of properties may have properties named `type` and `items`. There, `type` is a schema and not the name
+    // of a type.
     if (!isSchemaOfList(value)) return value
     const { items, ...rest } = value
     return { ...rest, [FIRST_INVALID_ITEM]: items }
@@ -138,7 +139,8 @@ function firstInvalidItem(ajv: Ajv): FuncKeywordDefinition {
         for (let index = 0; index < end; index += 1) {
           if (validateItem(items[index])) continue
           const errors = validateItem.errors ?? []
-          // Such an item is refused by another of its errors, one that `isEmptyOptional` does not forgive.
+          // Skips an item if `isEmptyOptional` would ignore all of its errors, so that the errors of a later item are
+          // reported.
           if (errors.every((error) => error.keyword !== 'type' && valueAt(items[index], error.instancePath) === '')) {
             continue
           }
@@ -160,9 +162,9 @@ function valueAt(values: unknown, pointer: string): unknown {
   return plain.reduce<unknown>((value, name) => Reflect.get(Object(value), name), values)
 }
 
-/** `#/components/…` means the shared document, not the schema it appears in. */
+/** `#/components/…` refers to the shared document, not to the schema that contains it. */
 function pointIntoComponents<T extends object>(schema: T): T {
-  // Only addresses change, so the type stays the same.
+  // Only references change, so the type stays the same.
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${COMPONENTS}#/components/`)) as T
 }
 
@@ -184,15 +186,17 @@ function refuseUnstorable(given: unknown, depth = 0): void {
   for (const value of values) refuseUnstorable(value, depth + 1)
 }
 
-/** Leaves out optional parameters without a value, which forms and clients send for what nobody chose. */
+/**
+ * Leaves out optional parameters without a value, because forms and clients send them for options that nobody chose.
+ */
 function withoutEmpty({ query }: ContractOperation, given: Record<string, unknown>): Record<string, unknown> {
   const required = Array.isArray(query.required) ? query.required : []
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== '' || required.includes(name)))
 }
 
 /**
- * Leaves out fields that are null, at any depth: many clients send it for what they do not have. An item of a list stays.
- * Leaves out `__proto__`, too, like {@link ownEntries}.
+ * Leaves out fields that are null, at any depth: many clients send null for a value they do not have. Null items of a
+ * list stay. Leaves out `__proto__`, too, like {@link ownEntries}.
  */
 function withoutNulls(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given
@@ -210,7 +214,7 @@ function blankToEmpty(values: Record<string, unknown>): Record<string, unknown> 
 
 /**
  * An optional text left empty is absent, so its minimum length does not apply (docs/spec/contract.md#errors). An empty
- * text where a list or a number belongs has the wrong type all the same.
+ * text in place of a list or a number is still a wrong type.
  */
 function isEmptyOptional(
   { keyword, instancePath }: ErrorObject,

@@ -22,15 +22,15 @@ export interface CatalogueFile {
 }
 
 /**
- * Reads a file of texts (docs/languages.md). Never throws: whatever is wrong is reported, and texts that cannot be used
- * are English.
- * @param file its name, which has to be its code and `.json`
+ * Reads a file of texts (docs/languages.md). Never throws: whatever is wrong is reported, and texts that cannot be
+ * used are replaced by the English ones.
+ * @param file its name, which has to be the code of the language followed by `.json`
  */
 export function readCatalogue(file: string, text: string): CatalogueFile {
   const given = parse(text)
   const fault = headFault(file, given)
   if (fault !== undefined) return { file, problems: [{ key: '', problem: 'unreadable_file', detail: fault }] }
-  // `headFault` has found every field of the head.
+  // `headFault` has checked every field of the head.
   const { tag: code, name, direction, messages } = given as CatalogueHead
   const tag = tagOf(code)
   const { areas, problems, translated, all } = checkMessages(messages, ENGLISH_TEXTS, tag)

@@ -9,5 +9,8 @@ import { messages as site } from '@quandary/i18n/catalogues/en_US/site'
 import { messages as ui } from '@quandary/i18n/catalogues/en_US/ui'
 import type { AreaTexts } from '@quandary/i18n/check-messages'
 
-/** The English texts that a further language translates. The installer runs before there is a data folder with files. */
+/**
+ * The English texts that a further language translates. Those of the installer are not included, because it runs before
+ * there is a data folder with files.
+ */
 export const ENGLISH_TEXTS: AreaTexts = { site, account, posting, community, editor, forms, ui, admin, server }

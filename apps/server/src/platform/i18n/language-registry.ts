@@ -84,7 +84,7 @@ export class LanguageRegistry {
       const names = readdirSync(this.#folder).filter((name) => name.endsWith('.json'))
       return names.sort().slice(0, MAX_FILES)
     } catch {
-      // No folder: the site has the built-in languages.
+      // No folder: the site has only the built-in languages.
       return []
     }
   }

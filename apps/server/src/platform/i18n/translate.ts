@@ -12,7 +12,7 @@ const builtIn = new Map<Language, Messages>([
 
 interface Speech {
   i18n: I18n<Messages>
-  /** Caches sentences without placeholders: one is part of every response. */
+  /** Caches sentences without placeholders: every response contains one of them. */
   plainSentences: Map<string, string>
 }
 
@@ -56,7 +56,7 @@ export function fieldName(field: string, language: Language): string {
   return isServerMessage(key) ? translate(language, key) : field
 }
 
-/** True if a message is a reason of its own, and not only a sentence beside a field. */
+/** True if a message can be the reason of a refusal, and not only a sentence beside a field. */
 export function isRefusalCode(message: ServerMessage): message is RefusalCode {
   return message.startsWith('base.') || message.startsWith('error.')
 }

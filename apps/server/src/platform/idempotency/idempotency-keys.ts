@@ -41,7 +41,7 @@ class AnsweredBefore extends Error {
   }
 }
 
-/** Carries out a call once however often it arrives, after draft-ietf-httpapi-idempotency-key-header. */
+/** Carries out a call only once, however often it arrives (draft-ietf-httpapi-idempotency-key-header). */
 export class IdempotencyKeys {
   #db: Db
   #clock: Clock
@@ -52,10 +52,11 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Returns the answer to a call: that of the first call with its key, if there was one. The key is stored in the first
-   * transaction of `work`, so that of two concurrent calls, in whichever process, only one is carried out. A refused
-   * call may be made again.
-   * @param work starts at once; its argument rejects if there is nothing to do. Returns what JSON can express
+   * Returns the answer to a call: that of the first call with its key, if there was one. The key is stored in the
+   * first transaction of `work`, so that of two concurrent calls, in whichever process, only one is carried out. A
+   * refused call may be made again.
+   * @param work starts at once; its argument rejects if the call must not be carried out. Its result has to be a
+   * value that JSON can express
    * @throws {UnreadableKey}
    * @throws {KeyOfOtherRequest}
    * @throws {RequestRepeated} when the first call is under way, or was interrupted before it was answered
@@ -83,8 +84,8 @@ export class IdempotencyKeys {
         // At least a part was stored, and perhaps everything.
         throw storageFaultOf(error) === 'away' ? new CommitUnanswered(error) : error
       }
-      // The stored answer is only for a call that failed because of it, and not for one that ended for another reason,
-      // such as an expired session.
+      // Looks for the stored answer only if the call failed because its key could not be stored, and not for another
+      // reason, such as an expired session.
       if (error instanceof Refusal || !atCommit.hasFailed) throw error
       return this.#afterConflict<Answer>(error, { row, secret })
     }
@@ -101,8 +102,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Answers a call whose transaction failed because another process committed one with the same key. The answer is the
-   * same as that process gave.
+   * Answers a call whose transaction failed because another process committed one with the same key. Returns the answer
+   * that the other process gave.
    */
   async #afterConflict<Answer>(
     error: unknown,
@@ -123,8 +124,7 @@ export class IdempotencyKeys {
     const row = {
       key: hash('key', person, key).toString('base64url'),
       person_id: person,
-      // The hash includes the key, which the database does not have, so that nobody can guess a body with a password
-      // from it.
+      // The hash includes the key, which is not stored, so that nobody can guess a password in the body from the hash.
       request: hash('request', person, key, request).toString('base64url'),
       answer: null,
       created_at: this.#clock.now(),
@@ -132,7 +132,7 @@ export class IdempotencyKeys {
     return { row, secret: hash('answer', person, key) }
   }
 
-  /** @throws unless there was no call with this key */
+  /** @throws if there was a call with this key */
   async #find({ key, request, created_at }: StoredRequest, secret: Buffer): Promise<void> {
     const found = await findStoredRequest(this.#db, key)
     if (!found) return
@@ -143,7 +143,9 @@ export class IdempotencyKeys {
   }
 }
 
-/** The database stores only hashes of keys: reading it does not decrypt the answers, some of which contain tokens. */
+/**
+ * The database stores only hashes of keys: nobody who reads it can decrypt the answers, some of which contain tokens.
+ */
 function hash(...parts: unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

@@ -57,8 +57,8 @@ export async function deleteStoredRequest(
 }
 
 /**
- * Deletes the requests before a moment, and of each person all but the newest, in steps between which `giveWay` lets
- * requests run. Requests stored at the same moment as the oldest one that stays also stay.
+ * Deletes the requests from before a moment, and all but the newest ones of each person. Calls `giveWay` between its
+ * steps, so that other work can run. Requests stored at the same moment as the oldest remaining one remain, too.
  */
 export async function pruneStoredRequests(
   db: Db,

@@ -13,8 +13,8 @@ export interface ObjectRef {
 }
 
 /**
- * Encodes the 17-digit public form: `1`, three digits of kind, thirteen of sequence (docs/spec/contract.md#ids).
- * Internally, keys are plain integers.
+ * Encodes the 17-digit public form: `1`, three digits for the kind, thirteen for the sequence number
+ * (docs/spec/contract.md#ids). Internally, keys are plain integers.
  */
 export function encodeObjectId({ type, id }: ObjectRef): string {
   return `1${String(kindNumber(type)).padStart(3, '0')}${String(id).padStart(SEQUENCE_DIGITS, '0')}`

@@ -72,7 +72,7 @@ export async function countDeadJobs(db: Db): Promise<number> {
 }
 
 /**
- * Makes jobs due at once, with all their attempts; running ones are left alone.
+ * Makes jobs due at once, with all attempts available again; running ones are left alone.
  * @param ids of the jobs; `dead` for all that were given up
  * @returns how many are due now
  */

@@ -60,7 +60,10 @@ interface PeriodicTask {
 /** A claim is renewed while its job runs, so that only the jobs of dead processes are freed. */
 const LEASE = { lastsMs: 30_000, renewedEveryMs: 10_000 }
 const MAX_ATTEMPTS = 12
-/** Time for which a process without a handler leaves a job to others: one of a newer version may be starting. */
+/**
+ * Time for which a process without a handler for a job leaves the job to other processes, because a process of a newer
+ * version may be starting.
+ */
 const UNKNOWN_KINDS_WAIT_MS = 3_600_000
 /** Interval at which the queue looks for jobs that other processes added, or that have become due. */
 const POLL_MS = 1_000
@@ -141,7 +144,7 @@ export class JobQueue {
     this.#periodicTasks.push({ name, everyMs, next: 0, inEveryProcess: false, work })
   }
 
-  /** Like {@link repeat}, also in processes that run no jobs: for what a process has in its memory. */
+  /** Like {@link repeat}, also in processes that run no jobs: for state that a process has in its memory. */
   repeatInEveryProcess(name: string, everyMs: number, work: () => Promise<void>): void {
     this.#periodicTasks.push({ name, everyMs, next: 0, inEveryProcess: true, work })
   }
@@ -182,8 +185,8 @@ export class JobQueue {
   }
 
   /**
-   * Runs every due job, one after the other and of each kind in turn, so that ten thousand mails do not keep a single
-   * upload waiting; resolves when none is left, or at once where this process runs none.
+   * Runs every due job, one after the other. The kinds of jobs take turns, so that ten thousand mails do not keep a
+   * single upload waiting. Resolves when no job is due, or at once in a process that runs no jobs.
    */
   async drain(): Promise<void> {
     const runsJobs = this.#runsJobs && !this.#isPaused()
@@ -215,7 +218,7 @@ export class JobQueue {
     return ran
   }
 
-  /** Lets the worker look for jobs soon; while it is at work, it looks again afterwards. */
+  /** Lets the worker look for jobs soon; if it is busy, it looks again afterwards. */
   #wake(): void {
     if (this.#stopped || this.#woken || !this.#runsJobs) return
     this.#woken = true
@@ -279,7 +282,7 @@ export class JobQueue {
       this.#metrics?.jobRun(job.kind, outcome, performance.now() - begun)
     try {
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
-      // Stored by `add` with the payload's type of this kind.
+      // Stored by `add` with the payload type of this kind.
       const attempt = { id: job.id, attempt: job.attempts, payload: JSON.parse(job.payload) as never }
       const run = () => asOperation({ operation: `job ${job.kind}` }, () => handler(attempt))
       await (this.#tracer ? this.#tracer.job(job.kind, job.attempts, run) : run())
@@ -295,8 +298,8 @@ export class JobQueue {
   }
 
   /**
-   * Renews a claim until its job is over. Ending waits for a renewal in progress, which would otherwise claim a freed
-   * job.
+   * Renews a claim until its job is over. `end` waits for a renewal in progress, which would otherwise claim the job
+   * again after it was freed.
    */
   #renewClaim(id: number): { end(): Promise<void> } {
     let renewing: Promise<unknown> = Promise.resolve()

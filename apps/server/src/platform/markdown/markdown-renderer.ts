@@ -11,7 +11,8 @@ const THREAD: ThreadBounds = { timeLimitMs: 4_000, idleMs: 60_000 }
 
 /**
  * Renders the Markdown of posts, tags, profiles and settings: a long text in a thread, so that the process keeps
- * serving, a short one at once. Call it before opening a transaction, because others wait for its locks.
+ * serving, a short one at once. Call it before a transaction begins: inside one, others would wait for its locks while
+ * the text is rendered.
  */
 export class MarkdownRenderer {
   readonly #thread: RenderingThreadClient
@@ -25,7 +26,7 @@ export class MarkdownRenderer {
 
   /**
    * Renders a text as safe HTML.
-   * @param targets people and posts without a path stay text
+   * @param targets people and posts that have no path in it stay plain text
    * @throws {TooManyRequests} when too many long texts wait, or this one took too long
    */
   render(text: string, targets: TextTargets): Promise<string> {

@@ -21,7 +21,7 @@ export interface ThreadBounds {
   idleMs: number
 }
 
-/** The message of the thread when it is ready, and with each result. */
+/** The message that the thread sends when it is ready, and with each result. */
 export interface ThreadMessage {
   result: unknown
   /** The processor time that the thread has taken so far. */
@@ -39,9 +39,9 @@ export function maxWaitOf({ timeLimitMs }: ThreadBounds): number {
 /**
  * Renders texts in a thread of its own, one after the other. The thread starts with the first task. After it was ended
  * by a time limit, an error or idleness, the next task starts a new one. The most expensive text takes 1.4 s of
- * processor time, during which others wait 0.1 s on a busy machine instead of all of it (`pnpm bench --only
- * rendering`). Can be deleted once the longest text that is accepted is rendered within the time that a request may
- * wait.
+ * processor time, during which other requests wait 0.1 s on a busy machine instead of the full 1.4 s (`pnpm bench
+ * --only rendering`). Can be deleted once the longest text that is accepted is rendered within the time that a request
+ * may wait.
  */
 export class RenderingThreadClient {
   readonly #bounds: ThreadBounds

@@ -16,7 +16,7 @@ const MAX_KNOWN = 200
 /** The report to the tracker, as JSON: a sentence under `text`, as chat programs take it, and the line of the log. */
 interface Report {
   text: string
-  /** The number of times the error happened since the report before, this time included. */
+  /** The number of times the error happened since the previous report, including this time. */
   times: number
   line: Record<string, unknown>
 }

@@ -18,8 +18,8 @@ let last = 0
 const NOTED = Symbol('id of the request')
 
 /**
- * Returns a function that names a request: as a trusted proxy named it, or else with a short id of its own, which people
- * can quote. The same request has the same id each time.
+ * Returns a function that returns the id of a request: the one that a trusted proxy set, or else a new short one,
+ * which people can quote. The same request has the same id each time.
  * @param trustedProxies addresses and networks, as in TRUSTED_PROXIES
  */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {

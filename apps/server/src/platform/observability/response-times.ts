@@ -1,4 +1,6 @@
-/** Upper end of the first bucket. The buckets go up to about a minute, four of them to each doubling of the time. */
+/**
+ * Upper end of the first bucket. The buckets go up to about a minute, with four buckets for each doubling of the time.
+ */
 const FIRST_MS = 0.25
 const STEPS_PER_DOUBLING = 4
 const BUCKETS = 72

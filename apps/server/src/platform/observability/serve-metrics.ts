@@ -14,8 +14,8 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as co
 const NETWORKS = { local: ['loopback'], private: ['loopback', 'linklocal', 'uniquelocal'] }
 
 /**
- * Answers `GET /metrics` in front of everything else, so also on a closed site and in a worker. Unauthorized callers
- * get 401 where a token is set, and otherwise the same answer as at any unknown address.
+ * Answers `GET /metrics` before any other handler, and therefore also on a closed site and in a worker. Unauthorized
+ * callers get 401 where a token is set, and otherwise the same answer as at any unknown address.
  */
 export function withMetrics(
   { metrics, log }: { metrics: Metrics; log: Log },

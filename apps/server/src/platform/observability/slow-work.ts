@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts'
 import type { StatementListeners } from '../db/statement-listeners.ts'
 
-/** Maximum length of a logged statement; the rest are placeholders of long lists. */
+/** Maximum length of a logged statement; the rest is usually placeholders of long lists. */
 const MAX_TEXT = 1_000
 
 /**

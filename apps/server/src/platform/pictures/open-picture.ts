@@ -5,7 +5,9 @@ import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 const load = createRequire(import.meta.url)
 let library: typeof SharpModule.default | undefined
 
-/** The loaders of the accepted types; those for SVG, PDF and the rest are disabled for the whole process. */
+/**
+ * The loaders of the accepted types; the loaders of SVG, PDF and all other types are disabled for the whole process.
+ */
 const READERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -15,8 +17,8 @@ const READERS = [
 
 /**
  * Opens a picture with `sharp`, which is loaded on first use: a server without pictures saves 21 MB and 60 ms of
- * processor time at its start (`require('sharp')` in a process of its own; `pnpm bench` prints both of the whole start). Can
- * become a static import once that cost no longer matters.
+ * processor time at its start (`require('sharp')` in a process of its own; `pnpm bench` prints memory and processor
+ * time of the whole start). Can become a static import once that cost no longer matters.
  */
 export function openPicture(options: SharpOptions): Sharp
 export function openPicture(input: SharpInput, options?: SharpOptions): Sharp

@@ -73,7 +73,7 @@ function send(
       url,
       {
         method: given.method ?? 'GET',
-        // Responses are read as they arrive; nothing here decompresses them.
+        // Responses are not decompressed here, so no compression is accepted.
         headers: { 'user-agent': 'Quandary', ...given.headers, 'accept-encoding': 'identity' },
         signal: options.signal,
         agent: false,

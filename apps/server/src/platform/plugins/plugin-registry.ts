@@ -12,8 +12,8 @@ export class PluginRegistry {
   }
 
   /**
-   * Adds a plugin. An unusable one, or one whose key is taken, is logged and left out, because no plugin may keep the
-   * site from starting.
+   * Adds a plugin. An unusable one, or one whose key is taken, is logged and left out, because no plugin may prevent
+   * the site from starting.
    * @param origin the package it came from, for the log
    */
   add(candidate: unknown, origin: string): void {

@@ -9,7 +9,7 @@ const HOOK_MS = 10_000
 /** Maximum length of a plugin's message; longer ones are truncated, because they may end up in a URL. */
 const MAX_WORDS = 300
 
-/** A plugin refused, in its own words. */
+/** A plugin refused the request, with a message of its own. */
 export class PluginRefused extends Refusal {
   override name = 'PluginRefused'
   /** The plugin's message in the viewer's language. */

@@ -5,7 +5,7 @@ const MAX_BUFFERED_BYTES = 64 * 1024
 /** The delay before a browser reconnects to a stream that ended. */
 const RETRY_MS = 3_000
 
-/** The listening person and session; the stream ends when either does. */
+/** The person and the session that the stream belongs to. The stream ends when the session or the account does. */
 export interface StreamOwner {
   personId: number
   sessionId: number

@@ -57,7 +57,7 @@ export class EventStreams {
 
   /**
    * Opens a stream.
-   * @throws {TooManyRequests} at the limit of this person or the process, and while stopping
+   * @throws {TooManyRequests} at the limit of this person or the process, and while the server is stopping
    */
   open(owner: StreamOwner): EventStream {
     const { perPerson, perProcess } = this.#limits

@@ -12,7 +12,7 @@ export interface CandidateBounds {
   strongest: number
   /** Counting stops at this number. */
   count: number
-  /** Number of matches before the page. If there are no more matches than this, none is read. */
+  /** Number of matches on earlier pages. If there are not more matches than this, none of them is read. */
   skipped: number
 }
 
@@ -29,8 +29,9 @@ export interface Candidates {
 }
 
 /**
- * Finds the matches of a query that may be on its first pages: all if there are few, else those in which its terms are
- * strongest, alone and together. The amount that is read does not grow with the number of matches.
+ * Finds the matches of a query that may be on its first pages: all of them if there are few, otherwise those in which
+ * single terms or combinations of terms are strongest. The amount that is read does not grow with the number of
+ * matches.
  */
 export async function findCandidates(
   db: Db,
@@ -129,9 +130,9 @@ function waysToMatch(
 }
 
 /**
- * Leaves out the most frequent terms if all of them together are worth less than a weak occurrence of another term that
- * enough texts have. These terms alone bring no text to the first pages (Turtle and Flood, Query evaluation: strategies
- * and optimizations, 1995).
+ * Leaves out the most frequent terms if enough texts contain another term whose weak occurrence is worth more than all
+ * the left out terms together. The frequent terms alone do not bring a text to the first pages (Turtle and Flood, Query
+ * evaluation: strategies and optimizations, 1995).
  */
 function decisive<T extends { frequency: number; weight: number }>(terms: readonly T[], wanted: number): readonly T[] {
   const [weakest = 0] = IMPACTS

@@ -18,7 +18,7 @@ export const fts5: FullText = {
       fts5(title, body, tiers, content='', contentless_delete=1, tokenize='ascii')`.execute(db)
     await this.createTiers(db)
   },
-  // With an integer key the key is the rowid (SQLite, CREATE TABLE, the INTEGER PRIMARY KEY).
+  // A primary key of type integer is the rowid (SQLite, CREATE TABLE, the INTEGER PRIMARY KEY).
   createTiers: (db) => textTiers.create(db, 'integer'),
   async drop(db) {
     await sql`drop table search_index`.execute(db)
@@ -36,8 +36,8 @@ export const fts5: FullText = {
     await textTiers.remove(tx, key)
   },
   async *purge(db) {
-    // A removed text stays in its segment until that is merged. A negative number begins a merge of all segments, and
-    // fewer than two changes say that it is complete (SQLite, FTS5, the 'merge' command).
+    // A removed text stays in its segment until the segment is merged. A negative number begins a merge of all
+    // segments, and fewer than two changes mean that the merge is complete (SQLite, FTS5, the 'merge' command).
     let pages = -PURGED_PAGES
     while ((await mergeSegments(db, pages)) >= 2) {
       pages = PURGED_PAGES
@@ -93,8 +93,8 @@ export const fts5: FullText = {
     return rows.map(({ key }) => key)
   },
   async findStrongest(db, asked, limit) {
-    // One statement, whose text is the same for every search. Names in FTS5 expressions end at their table, so `lists.` is
-    // written out.
+    // One statement, whose text is the same for every search. In an expression with an FTS5 table, plain names are only
+    // looked up in that table, so columns of `lists` are qualified.
     const lists = partsInJson(asked, allOf)
     const keysOf = (
       place: RawBuilder<unknown>,
@@ -115,7 +115,7 @@ export const fts5: FullText = {
   },
 }
 
-/** The clock is read in JavaScript, which takes longer than most rows, so only one row of 32 reads it. */
+/** The clock is read in JavaScript, which takes longer than reading most rows, so only one row of 32 reads it. */
 function inTime(key: RawBuilder<number>): RawBuilder<boolean> {
   return sql`((${key} & 31) <> 0 or in_time(${key}))`
 }

@@ -31,7 +31,7 @@ export function termsIn({ anyOf, phrases }: FullTextQuery): readonly Term[] {
 export interface TermCounts {
   /** Approximate number of all texts. */
   texts: number
-  /** For each term the number of texts with it; beyond the limit of counting, an estimate. */
+  /** For each term, the number of texts that contain it; an estimate if counting reached its limit. */
   frequencies: readonly number[]
   /**
    * For each term, true if at least as many texts as the limit have it as a whole word. The longer words that begin
@@ -44,8 +44,8 @@ export interface TermCounts {
 export interface StrongestTexts {
   term: Term
   /**
-   * Another term that must be strong in the texts, too; how much it counts in comparison; and whether very many texts
-   * have both.
+   * Another term that must be strong in the texts, too; how much that term counts in comparison with `term`; and
+   * whether very many texts have both.
    */
   beside?: { term: Term; weight: number; isDense: boolean }
   /** Terms that the texts must also match. */
@@ -54,7 +54,7 @@ export interface StrongestTexts {
   from?: number
   /**
    * The number of texts with the terms, if known: `few` is fewer than wanted, so all of them are returned; `many` is so
-   * many that only the tiers of the terms are searched, and not the texts without regard to tiers.
+   * many that only the tiers of the terms are searched, and not also all texts regardless of tiers.
    */
   amount?: 'few' | 'many'
 }
@@ -78,8 +78,8 @@ export interface FullText {
   /** Returns a subquery of the keys of all texts. */
   keys(): RawBuilder<{ key: number }>
   /**
-   * Returns a condition for each row of a statement that may read many. It ends the statement at its time limit where the
-   * database cannot do that by itself (`Database.search`).
+   * Returns a condition to check for each row of a statement that may read many rows. It ends the statement at its time
+   * limit where the database cannot do that by itself (`Database.search`).
    */
   inTime(key: RawBuilder<number>): RawBuilder<boolean>
   /** Returns a subquery of given keys. */
@@ -91,8 +91,8 @@ export interface FullText {
   /** Counts matches up to a limit. */
   count(db: Db, query: FullTextQuery, limit: number): Promise<number>
   /**
-   * Counts the texts with each term, and estimates beyond a limit. A word that reaches the limit by itself is not counted as
-   * the beginning of longer ones.
+   * Counts the texts with each term up to a limit, and estimates the rest. If a whole word alone reaches the limit,
+   * longer words that begin with it are not counted.
    */
   countTerms(db: Db, terms: readonly Term[], limit: number): Promise<TermCounts>
   /** Finds the matches with the greatest keys. */

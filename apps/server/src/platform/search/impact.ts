@@ -1,7 +1,7 @@
 import type { IndexedText } from './full-text-index.ts'
 import type { Term } from './terms.ts'
 
-/** A hit in a title counts as this many in a body. */
+/** One occurrence in a title counts as this many in a body. */
 export const TITLE_WEIGHT = 4
 
 /** The usual parameters of BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009). */
@@ -10,7 +10,7 @@ const B = 0.75
 /** Units of a usual post; fixed, so that an impact does not change with other texts. */
 const USUAL_LENGTH = 100
 
-/** Number of tiers besides that of weak words; the strongest has the highest number. */
+/** Number of tiers, not counting the one for weak words; the strongest has the highest number. */
 export const TIERS = 14
 /** Words with a smaller impact are weak: those that occur once in a usual post. Their tier has the number 0. */
 const WEAK = 1.1
@@ -25,13 +25,13 @@ const MARK = '↑'
 export const WRITTEN_MARK = '|'
 
 /**
- * Returns the units that say which words a text is particularly about, one per word: its tier and the word. A search for a
- * frequent word reads only the texts of the upper tiers, so its cost does not grow with the matches (Manning, Raghavan and
- * Schütze, Introduction to Information Retrieval, 7.1.4 Tiered indexes).
+ * Returns the units that say which words a text is particularly about, one per word: its tier and the word. A
+ * search for a frequent word reads only the texts of the upper tiers, so its cost does not grow with the matches
+ * (Manning, Raghavan and Schütze, Introduction to Information Retrieval, 7.1.4 Tiered indexes).
  *
- * Before tiers, a search for a frequent word took 2 s at a million questions (SQLite, p50, cold file cache), which also
- * included leaving out hidden posts. `pnpm bench --only search` measures such searches today. Can be deleted once both engines rank all matches of a
- * frequent word within the time limit of a search.
+ * Before tiers, a search for a frequent word took 2 s at a million questions (SQLite, p50, cold file cache), a
+ * time that includes leaving out hidden posts. `pnpm bench --only search` measures such searches today. Can be
+ * deleted once both engines rank all matches of a frequent word within the time limit of a search.
  *
  * @param lowest texts of weaker tiers get no unit
  */
@@ -48,7 +48,7 @@ export function writeTiers(text: IndexedText): string {
   return tiers.map(([unit, tier]) => `${tier.toString(36)}${WRITTEN_MARK}${unit} `).join('')
 }
 
-/** The impact of a word by its tier: that in the middle of the tier. */
+/** The impact that words of each tier are rated with: the middle of the tier. */
 export const IMPACTS = Array.from({ length: TIERS + 1 }, (_, tier) =>
   tier === 0 ? WEAK_IMPACT : WEAK + (tier - 0.5) * STEP,
 )

@@ -6,8 +6,8 @@ import type { Term } from './terms.ts'
 export type Part = readonly (readonly Term[])[]
 
 /**
- * Number of tiers that are searched in one part if other terms have to match, too: there are fewer parts than tiers,
- * and nearly the same order.
+ * Number of tiers that are searched in one part if other terms have to match, too. This makes fewer parts than tiers,
+ * in nearly the same order.
  */
 const WIDTH = 2
 

@@ -5,9 +5,9 @@ import { IMPACTS, WRITTEN_MARK } from './impact.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Returns the expression that rates a text for a query by its tiers (`writeTiers`): BM25 with impacts in steps, so that
- * similar texts are rated equally and the newest of them may come first. Both engines rank alike. A text that has none
- * of the terms is worth nothing.
+ * Returns the expression that rates a text for a query by its tiers (`writeTiers`): BM25 with impacts in steps, so
+ * that similar texts are rated equally and the newest of them may come first. Both engines rank alike. A text
+ * without any of the terms is rated 0.
  * @param index of the database, in whose form the expression is written
  */
 export function relevanceOf(
@@ -30,8 +30,8 @@ export function rarity(texts: number, frequency: number): number {
 }
 
 /**
- * Weighs a term in a text: 0 if one of its units is not there. A term of several units counts by the first one, the
- * beginning of a word by the strongest word that it begins.
+ * Weighs a term in a text: 0 if one of its units is not there. A term of several units has the impact of its first
+ * unit; a term that is the beginning of words has that of the strongest of these words.
  */
 function impactOf(
   { placeOf }: Pick<FullText, 'placeOf'>,

@@ -14,20 +14,20 @@ export interface QueryTerm extends Term {
   words: readonly string[]
 }
 
-/** Letters a word needs to match as the beginning of a longer one. */
+/** Minimum number of letters of a word that also matches longer words beginning with it. */
 const PREFIX_FROM = 3
 const HAN = /^\p{Script=Han}+$/u
 
 type Words = ReturnType<typeof wordsWithPositions>
 
 /**
- * Splits a text into the units to be indexed, in their order. Where a Chinese word ends depends on its neighbours, so a
- * word in a query may be segmented differently from the same word in a text. Runs of Chinese characters are therefore
- * indexed as pairs (`数据库` as `数据`, `据库`, `库`), which contain every word however the text is segmented.
+ * Splits a text into the units to be indexed, in their order. Where a Chinese word ends depends on its neighbours,
+ * so a word in a query may be segmented differently from the same word in a text. Runs of Chinese characters are
+ * therefore indexed as pairs (`数据库` as `数据`, `据库`, `库`), which contain every word however the text is segmented.
  *
  * This is why search is our own code over plain engine indexes: it gives both engines the same words. `pnpm bench
- * --only search` measures it. Can be deleted once FTS5 and PostgreSQL share a tokenizer that finds Chinese words and
- * names of code.
+ * --only search` measures it. Can be deleted once FTS5 and PostgreSQL share a tokenizer that finds Chinese words
+ * and names such as `c++`.
  */
 export function unitsOf(text: string): string[] {
   return unitsOfWords(wordsWithPositions(fold(text)), true)
@@ -47,7 +47,10 @@ function unitsOfWords(words: Words, closed: boolean): string[] {
   return units
 }
 
-/** Returns the pairs of neighbours in a run of characters, and its last character where nothing may follow. */
+/**
+ * Returns the pairs of neighbours in a run of characters, and also its last character by itself if the run is closed or
+ * has no pair.
+ */
 function pairsOf(run: string, closed: boolean): string[] {
   const signs = [...run]
   const pairs = signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)

@@ -6,12 +6,12 @@ import { writeTiers } from './impact.ts'
 
 /**
  * The tiers of the words of each text (`writeTiers`), by which search results are ranked. Reading them takes
- * microseconds; the index itself finds texts by words, but not the words of a text.
+ * microseconds; the index finds the texts that contain a word, but not the words that a text contains.
  */
 export const textTiers = {
   /**
    * Creates the empty table if it is not there.
-   * @param key the type of a key by which the engine finds a row at once
+   * @param key the type of key by which the engine finds a row fastest
    */
   async create(db: Db, key: 'integer' | 'bigint'): Promise<void> {
     await sql`create table if not exists search_tiers (key ${sql.raw(key)} primary key, tiers text not null)`.execute(

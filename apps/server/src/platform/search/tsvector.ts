@@ -36,8 +36,7 @@ export const tsvector: FullText = {
     await sql`delete from search_index where key = ${key}`.execute(tx)
     await textTiers.remove(tx, key)
   },
-  // PostgreSQL clears what removed texts left behind itself, when it cleans up dead rows (PostgreSQL, routine
-  // vacuuming).
+  // PostgreSQL itself clears what removed texts left behind, when it vacuums dead rows (PostgreSQL, routine vacuuming).
   async *purge() {},
   keys: () => sql<{ key: number }>`(select key from search_index)`,
   // The server ends the statement (`statement_timeout`).

@@ -1,4 +1,7 @@
-/** An extension point of a slice, and the type of what other slices put into it. Slices export theirs by their door. */
+/**
+ * An extension point of a slice, and the type of what other slices put into it. A slice exports its slots from its door
+ * (`index.ts`).
+ */
 export interface Slot<Contribution> {
   readonly name: string
   /** Exists only for the type. */
@@ -22,8 +25,8 @@ export function fill<Contribution>(slot: Slot<Contribution>, contribution: NoInf
 }
 
 /**
- * Contributions of slices to the slots of others, in the order of the slices. Through them a slice gets data from
- * slices that it must not import, as events send data to them.
+ * Contributions of slices to the slots of others, in the order of the slices. Through slots a slice gets data from
+ * slices that it must not import; through events it sends data to them.
  */
 export class Slots {
   #filled = new Map<string, unknown[]>()

@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
 /** Attribute values by name; undefined ones are left out. */
 export type XmlAttributes = Readonly<Record<string, string | undefined>>
 
-/** Markup that needs no escaping. */
+/** Markup that must not be escaped again. */
 export class Xml {
   readonly text: string
   constructor(text: string) {

@@ -3,7 +3,7 @@ export interface Topic {
   language: 'en' | 'zh'
   /** The subject's name, which is also its tag. */
   name: string
-  /** Singular things, as they follow "my". */
+  /** Nouns in the singular that can follow "my". */
   things: readonly string[]
   /** Verbs with a thing as their object. */
   actions: readonly string[]

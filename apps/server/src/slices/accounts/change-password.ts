@@ -7,7 +7,8 @@ import { refuseSpaces } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Sets a new password for a user who knows the old one, or has none yet and gives none. Ends all their other sessions.
+ * Sets a new password for a user who knows the old one, or who has no password yet and gives none. Ends all their
+ * other sessions.
  * @throws {WrongPassword} naming `old_pass`
  * @throws {PasswordUnchanged} {AccountsAreExternal}
  * @throws {InvalidFields} for a password with spaces

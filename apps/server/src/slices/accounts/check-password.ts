@@ -4,7 +4,7 @@ import { findUser } from '../users/index.ts'
 import { WrongPassword } from './errors.ts'
 
 /**
- * Asks a person who is signed in for the password again, before something dangerous; an account without one needs none.
+ * Checks the password of a signed-in person again before a dangerous action; an account without a password passes.
  * @throws {WrongPassword} naming `pass`
  */
 export async function confirmPassword(ctx: AppContext, userId: number, password: string): Promise<void> {

@@ -48,7 +48,7 @@ export const {
   EMailTakenMeanwhile: { status: 400, reason: 'error.email.duplicate' },
   /** Unknown address, wrong password, deleted account or password login switched off; the answer is the same for all. */
   LoginRefused: because('e_mail', 'error.object.email_or_password_incorrect'),
-  /** The name is not a valid display name, or looks like one of the site or its staff. */
+  /** The name is not a valid display name, or looks like the name of the site or of its staff. */
   NameRefused: (why: 'display_name_invalid' | 'name_of_staff') => because('name', `error.user.${why}`),
   /** The token of the request belongs to no session. */
   NoSession: { status: 401, reason: 'base.unauthorized_error' },

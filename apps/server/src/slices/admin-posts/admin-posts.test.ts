@@ -182,7 +182,7 @@ describeOnEveryEngine('posts in the back office', (open) => {
       await questions(query)
       await answers(query)
     }
-    // Each list searches its titles for the id of the other kind of post.
+    // A list treats the id of the other kind of post as text to search for in titles.
     expect(search).toHaveBeenCalledTimes(2)
     for (const list of ['listAdminQuestions', 'listAdminAnswers'] as const) {
       search.mockRejectedValueOnce(new QueryTookTooLong())

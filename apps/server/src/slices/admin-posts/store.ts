@@ -94,8 +94,8 @@ export async function searchAnswers(
 
 /**
  * Selects posts by state with the conditions of the partial indexes: one index for available posts, one for all others.
- * SQLite matches no parameter to such a condition, and does not conclude from `= 'deleted'` that `<> 'available'` is
- * true.
+ * SQLite does not use a partial index if the state is a parameter, and does not infer from `= 'deleted'` that `<>
+ * 'available'` is true.
  */
 function isInState(column: 'questions.status' | 'answers.status', status: Question['status']): Expression<SqlBool> {
   const stored = sql<SqlBool>`${sql.ref(column)} = ${sql.lit(status)}`

@@ -27,7 +27,7 @@ const CHUNK = 500
 
 /**
  * Creates accounts whose addresses count as verified: all or none.
- * @returns undefined on success, else the index of the first account whose address is taken, if only by an earlier
+ * @returns undefined on success, else the index of the first account whose address is taken, perhaps by an earlier
  * account in the list
  */
 export async function addAccounts(

@@ -31,7 +31,7 @@ async function writeAsOther(api: QuandaryClient) {
   return { question, answer, asked, tagId: tag.tag_id }
 }
 
-/** Lets a member plant words in every text that a member can write, also in what somebody else wrote. */
+/** Lets a member plant words in every text that a member can write, including edits of what somebody else wrote. */
 async function plantWords(site: TestSite, others: Awaited<ReturnType<typeof writeAsOther>>, other: QuandaryClient) {
   const register = { name: `Ann ${word('N')}`, e_mail: `${word('mail')}@${word('host')}.test`, pass: 'battery-staple' }
   const { id, access_token: token } = await unwrap(site.api().call('registerByEmail', { body: register }))

@@ -8,7 +8,7 @@ import { findAccount } from './account.ts'
 import { OwnRole } from './errors.ts'
 
 /**
- * Sets an account's role, ends all its sessions and logs it.
+ * Sets an account's role, ends all its sessions and logs the change.
  * @throws {OwnRole} {UserNotFound}
  */
 export async function updateUserRole(

@@ -55,7 +55,7 @@ export async function deleteAccountOf(ctx: AppContext, tx: Tx, user: User, by: A
   await changeStatus(ctx, tx, user, { given, by })
 }
 
-/** Changes the state of a locked account and logs it. */
+/** Changes the state of a locked account and logs the change. */
 async function changeStatus(
   ctx: AppContext,
   tx: Tx,
@@ -69,7 +69,7 @@ async function changeStatus(
   if (given.status === 'deleted') await forgetPerson(tx, user.id)
 }
 
-/** Logs the new state, a suspension with its end and reason. */
+/** Logs the new state; for a suspension, also its end and reason. */
 async function logStatus(
   ctx: AppContext,
   tx: Tx,
@@ -83,7 +83,7 @@ async function logStatus(
   }
 }
 
-/** Returns the state of an account; a suspension without an end has none. */
+/** Returns the state of an account; a suspension that never ends is returned without an end. */
 function stateOf(user: User, remove_all_content: boolean): object {
   const end = toUnixSeconds(endOf(user.suspended_until))
   return {

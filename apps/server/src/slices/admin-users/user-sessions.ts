@@ -27,7 +27,7 @@ export async function listUserSessions(ctx: AppContext, userId: number, token: s
 }
 
 /**
- * Ends one session of an account and logs it.
+ * Ends one session of an account and logs this.
  * @throws {UserNotFound}
  * @throws {SessionNotFound} it has ended, or belongs to somebody else
  */

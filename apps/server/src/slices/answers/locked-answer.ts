@@ -17,8 +17,8 @@ export interface LockedAnswer {
 }
 
 /**
- * Locks an answer in any state, and before it its question and the questions that its text links to. All changes of
- * answers lock in this order: questions by id, the answer, users. The fixed order avoids deadlocks.
+ * Locks an answer in any state. Before that, locks its question and the questions that its text links to. All
+ * changes of answers lock in this order: questions by id, the answer, users. The fixed order avoids deadlocks.
  * @param newHtml rendered text that the answer may get
  */
 export async function lockAnswer(tx: Tx, id: number, newHtml = ''): Promise<LockedAnswer | undefined> {

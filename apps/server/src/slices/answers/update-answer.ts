@@ -17,7 +17,7 @@ import { lockVisibleAnswer } from './locked-answer.ts'
 /** The new text of an answer. */
 interface AnswerEdit {
   answerId: number
-  /** The question that the client names as the answer's; checked. */
+  /** The question that the answer belongs to according to the client; checked against the stored answer. */
   questionId: number
   content: string
   summary: string

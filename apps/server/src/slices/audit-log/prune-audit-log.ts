@@ -2,7 +2,10 @@ import type { AppContext } from '../../context.ts'
 import { deleteEntriesBefore } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** Two years: long enough for a yearly review, and the addresses in it are not stored for ever (docs/spec/domain.md#audit-log). */
+/**
+ * Two years: long enough for a yearly review, but the IP addresses in the log are not stored for ever
+ * (docs/spec/domain.md#audit-log).
+ */
 const RETENTION_DAYS = 730
 
 /** Deletes old entries once a day. */

@@ -102,8 +102,8 @@ export class BackupRunner {
     if (outcome === 'stopped') {
       await clearStopped(order)
       this.#stopped = backup
-      // Released before the bucket is cleared, which may take long: a process that ends meanwhile would leave its
-      // claim.
+      // Released before the bucket is cleared, which may take long: a process that ends meanwhile would leave its claim
+      // behind.
       await this.#release()
       return this.#clearBucketOf(order)
     }

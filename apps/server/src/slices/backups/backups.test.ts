@@ -290,7 +290,8 @@ describeOnEveryEngine('backups', (open) => {
     const { site, api, list, look, folder } = await openScene(open)
     await unwrap(api.call('createBackup'))
     const stored = () => site.ctx.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
-    // More pauses than attempts are allowed: none of them counts as a crash.
+    // Pauses the backup more often than the number of attempts that are allowed, because a pause does not count as a
+    // crash.
     for (const state of ['read-only', 'closed', 'read-only', 'closed'] as const) {
       site.clock.advance(2_000)
       await site.ctx.jobs.drain()

@@ -59,7 +59,7 @@ describeOnEveryEngine('captchas', (open) => {
     const own = site.api(signedUp.data?.access_token)
     expect((await own.call('sendVerificationEmail', { body: {} })).error).toMatchObject(failed)
     expect((await own.call('sendVerificationEmail', { body: await solve(own, 'email') })).error).toBeUndefined()
-    // Redeeming a mailed code needs no captcha; this one was replaced by the resent one.
+    // Redeeming a mailed code needs no captcha; this code was replaced by the one that was sent again.
     expect((await api.call('verifyEmail', { body: { code } })).error).toMatchObject({ type: 'url_expired' })
   })
 

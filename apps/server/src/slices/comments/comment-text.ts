@@ -4,7 +4,7 @@ import { findUserByUsername } from '../users/index.ts'
 import { CommentEmpty } from './errors.ts'
 import { linkMentions, mentionedNames } from './mentions.ts'
 
-/** Limit of mentioned users in one comment. */
+/** Maximum number of users that one comment can mention. */
 const MAX_MENTIONS = 20
 
 /** A rendered comment. */

@@ -100,7 +100,7 @@ function judgeComment(ctx: AppContext, content: string, by: { viewer: Viewer; si
   return judgePost(ctx, by.viewer, { kind: 'comment', authorId: by.viewer.id, title: '', content, html })
 }
 
-/** Emits that a comment is visible from now on. */
+/** Emits the event of a comment that became visible. */
 async function emitCreated(
   ctx: AppContext,
   tx: Tx,

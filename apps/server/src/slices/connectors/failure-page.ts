@@ -12,8 +12,8 @@ export const FAILURE_PAGE = '/50x'
 const signerOfSite = defineSingleton<TextSigner>('connectors.failure-signer')
 
 /**
- * Returns the path of the page that explains a failed login: a refusal with its text and reason, anything else without.
- * Browsers need a page here, not JSON.
+ * Returns the path of the page that explains a failed login: with the text and the reason of a refusal, without them
+ * for any other error. Browsers need a page here, not JSON.
  */
 export function failurePage(ctx: AppContext, error: unknown, language: Language): string {
   if (!(error instanceof Refusal)) {
@@ -31,8 +31,8 @@ export function failurePage(ctx: AppContext, error: unknown, language: Language)
 }
 
 /**
- * True if this site signed the texts in the query of a failure page, or if there are none. Otherwise any link could
- * make the site show a text of its author.
+ * True if this site signed the texts in the query of a failure page, or if there are none. Otherwise anybody could
+ * write a link that makes the site show their text.
  */
 export function isOwnFailure(ctx: AppContext, query: URLSearchParams): boolean {
   const words = new URLSearchParams(['title', 'msg', 'reason'].map((name) => [name, query.get(name) ?? '']))

@@ -37,7 +37,8 @@ export interface Answering {
  * Counts the answered questions of each day, with the median wait for the first answer; days without any are absent.
  */
 export async function answeringByDay(db: Db, { start, end }: Span): Promise<Map<number, Answering>> {
-  // The median is computed in SQL, so that each day returns a single row. Of two middle values it is the lower one.
+  // The median is computed in SQL, so that each day returns a single row. If there are two middle values, the median is
+  // the lower one.
   const { rows } = await sql<Answering & { day: number }>`
     select day, waited as median, many as answered
     from (

@@ -3,7 +3,7 @@ import { findExposedFiles } from '../../platform/files/private-files.ts'
 
 /** Contains program code, which is not secret. */
 const PLUGINS = 'plugins'
-/** Paths to name at most; the suggested command fixes all of them. */
+/** Maximum number of paths that are named; the suggested command fixes all of them. */
 const MAX_NAMED = 10
 
 /** Lists the files and folders of a site that other accounts of the machine may read. */

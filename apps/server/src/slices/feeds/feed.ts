@@ -6,8 +6,8 @@ export interface FeedEntry {
   url: string
   title: string
   /**
-   * The text as sanitized HTML with absolute addresses: the whole of it, or its beginning if the feed has no room for
-   * all.
+   * The text as sanitized HTML with absolute addresses: the whole text, or only its beginning if the feed has no room
+   * for more.
    */
   html: string
   author: { name: string; url?: string }

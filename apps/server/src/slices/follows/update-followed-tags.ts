@@ -8,7 +8,7 @@ import { findTarget } from './follow-target.ts'
 import { followedAmong, followedBy } from './store.ts'
 import { switchFollow } from './switch-follow.ts'
 
-/** Limit of tags in one list: far more than anybody follows, few enough for one request. */
+/** Maximum number of tags in one list: far more than anybody follows, few enough for one request. */
 const MAX_FOLLOWED_TAGS = updateFollowedTagsLimits.slug_name_list.max
 
 /**

@@ -38,7 +38,7 @@ export async function deleteIgnoredTags(tx: Db, userId: number, tagIds: readonly
     .execute()
 }
 
-/** Reads in which way lists show a person the questions with ignored tags. */
+/** Reads how lists show a person the questions with ignored tags. */
 export async function findIgnoredDisplay(db: Db, userId: number): Promise<IgnoredDisplay> {
   const row = await db
     .selectFrom('ignored_tag_settings')
@@ -115,7 +115,7 @@ export async function moveIgnorers(tx: Db, fromId: number, toId: number): Promis
   await tx.deleteFrom('ignored_tags').where('tag_id', '=', fromId).execute()
 }
 
-/** Deletes what a person ignores together with the account. */
+/** Deletes the ignored tags of a person whose account is deleted. */
 export async function deleteIgnoredOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('ignored_tags').where('user_id', '=', userId).execute()
   await tx.deleteFrom('ignored_tag_settings').where('user_id', '=', userId).execute()

@@ -1,6 +1,4 @@
-/**
- * The reasons why a database cannot be used that the operator can fix; each has a message `database_problem.<reason>`.
- */
+/** Problems with a database that the operator can fix; each has a message `database_problem.<reason>`. */
 export type DatabaseProblem =
   | 'host_unknown'
   | 'refused'

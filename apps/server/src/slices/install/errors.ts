@@ -32,7 +32,10 @@ export const {
     display: 'alert',
     text: (language: Language) => problem && translate(language, `database_problem.${problem}`, facts),
   }),
-  /** The first import was called without its token, which the browser that began it and the log have. Nothing was changed. */
+  /**
+   * The call does not have the token of the first import, which only the log and the browser that began the import
+   * have. Nothing was changed.
+   */
   ImportTokenNeeded: { status: 401, reason: 'error.install.import_token_needed' },
   /** The tables could not be created. */
   TablesNotCreated: { status: 400, reason: 'error.database.create_table_failed', display: 'alert' },

@@ -41,8 +41,8 @@ const newToken = (): string => randomBytes(16).toString('base64url')
  * The import with which a new site begins. The site is stored, but the installer is served until the import is done, or
  * given up after a failure. A file in the data folder records this, because the process may end in the meantime. The
  * site has people and passwords by then, so a token is required to follow and control the import. Only the browser that
- * installed the site knows the token, and it is written to the log. The browser chooses the token, so that it knows the
- * token even if the answer is lost; a later process makes a new one.
+ * installed the site and the log have the token. The browser chooses the token, so that it knows the token even if the
+ * answer is lost; a process that is started later makes a new token.
  */
 export class FirstImport {
   #setup: Setup

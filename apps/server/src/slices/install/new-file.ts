@@ -4,8 +4,8 @@ import type { DatabaseConfig } from '../../platform/db/database-config.ts'
 import { unlessAbsent } from '../../platform/files/unless-absent.ts'
 
 /**
- * Returns true for an SQLite file that does not exist and can be created. It is not opened, which would create it: whoever
- * reaches the installer may name any path.
+ * Returns true for an SQLite file that does not exist and can be created. The file is not opened, because that
+ * would create it, and anybody who reaches the installer can name any path.
  * @throws the error of the file system if it cannot be created
  */
 export async function isNewFile(config: DatabaseConfig, dataDir: string): Promise<boolean> {

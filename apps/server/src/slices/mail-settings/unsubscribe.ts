@@ -10,7 +10,7 @@ const CODE_MS = 24 * 3_600_000
 
 /**
  * Returns for each person a path that unsubscribes from mails of a kind without signing in, for the small print of one
- * mail. It works once and for a day. Later mails do not invalidate it, because people may open any of their mails. Only
+ * mail. It works once, within a day. Later mails do not invalidate it, because people may open any of their mails. Only
  * a hash of the code is stored.
  */
 export async function unsubscribePaths(

@@ -6,7 +6,7 @@ import { deleteDeliveriesBefore, listDeliveryRows, updateDelivery } from './stor
 const DAY_MS = 86_400_000
 /** Long enough to investigate a mail that did not arrive (docs/spec/domain.md#mail). */
 const RETENTION_DAYS = 90
-/** Longer reasons of mail servers are cut (`MailDelivery` in `openapi/schemas/admin-users.yaml`). */
+/** Longer messages of mail servers are truncated (`MailDelivery` in `openapi/schemas/admin-users.yaml`). */
 const MAX_ERROR = 500
 
 /** Records the outcome of each attempt to send a mail, and deletes old records once a day. */

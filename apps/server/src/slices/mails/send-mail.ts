@@ -17,7 +17,7 @@ export type MailTemplate = MailTemplateOf<ServerMessage>
 
 export interface MailRequest {
   template: MailTemplate
-  /** The recipient's address and language; with the id of an account, the mail is recorded there. */
+  /** The recipient's address and language; if the id of an account is given, the mail is recorded for that account. */
   to: Pick<User, 'e_mail' | 'language'> & { id?: number }
   /** The language of the page that requested the mail, for recipients who have chosen none. */
   askedIn?: Language

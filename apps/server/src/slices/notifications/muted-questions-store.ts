@@ -24,7 +24,7 @@ export async function deleteMute(tx: Db, userId: number, questionId: number): Pr
   await tx.deleteFrom('muted_questions').where('user_id', '=', userId).where('question_id', '=', questionId).execute()
 }
 
-/** Deletes the mutes of a person together with the account. */
+/** Deletes the mutes of a person whose account is deleted. */
 export async function deleteMutesOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('muted_questions').where('user_id', '=', userId).execute()
 }

@@ -23,7 +23,8 @@ export interface LatestPosts {
 }
 
 /**
- * Loads the latest posts on several questions; the result filters them for each viewer. Only public posts are included.
+ * Loads the latest posts on several questions; returns a function that filters them for a viewer. Only public posts are
+ * included.
  */
 async function latestPosts(ctx: AppContext, ids: readonly number[]) {
   const since = ctx.clock.now() - WINDOW_MS

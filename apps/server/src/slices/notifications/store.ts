@@ -319,7 +319,7 @@ export async function markRead(
     .execute()
 }
 
-/** Deletes a person's notifications together with the account. */
+/** Deletes the notifications of a person whose account is deleted. */
 export async function deleteNotificationsOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
 }

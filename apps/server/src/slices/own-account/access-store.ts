@@ -65,7 +65,7 @@ export const logins: DataKind = {
 export const mails: DataKind = {
   name: 'mails',
   tables: ['mail_deliveries'],
-  // Times may be equal, and then their rows are in one batch.
+  // The times are the keys. Rows with equal times are read in the same batch.
   keys: keysOf('mail_deliveries', 'user_id', 'queued_at'),
   async read(db, { userId, keys }) {
     const rows = await db

@@ -10,7 +10,7 @@ import { contentOf, inIds, keysOf, time } from './rows-store.ts'
 import type { Places } from './places-store.ts'
 import { loadPlaces, placeOf, tagsOfQuestions } from './places-store.ts'
 
-/** Rows with texts of people, which may be long, that are in memory at a time. */
+/** Maximum number of rows with texts by people, which may be long, in memory at a time. */
 const TEXTS = 20
 
 /** Loads the places of the objects that rows name, and returns a function that gives the place of a row's object. */
@@ -244,7 +244,7 @@ const notifications: DataKind = {
   name: 'notifications',
   tables: ['notifications'],
   keys: keysOf('notifications', 'user_id'),
-  // Without the actor, who may be anonymous or no longer there.
+  // Leaves out the actor, who may be anonymous or whose account may be deleted.
   async read(db, { keys, places }) {
     const rows = await db
       .selectFrom('notifications')
@@ -332,7 +332,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   mails,
 ]
 
-/** Tables that the head of the file tells about: the account and its settings. */
+/** Tables whose content is in the head of the file: the account and its settings. */
 export const HEAD_TABLES: readonly (keyof Tables)[] = [
   'users',
   'account_states',

@@ -14,8 +14,8 @@ import { DeletionCodeRefused, StaffStays, UsernameDiffers } from './errors.ts'
 type Caller = Administrator & { language: Language }
 
 /**
- * Mails the link that stands for the password when an account without one is deleted; an account with neither password nor
- * address needs none.
+ * Mails the link that replaces the password when an account without a password is deleted; an account with neither
+ * password nor address needs no link.
  * @throws {StaffStays}
  */
 export async function requestOwnDeletion(ctx: AppContext, { viewer, language }: Omit<Caller, 'ip'>): Promise<void> {
@@ -26,8 +26,8 @@ export async function requestOwnDeletion(ctx: AppContext, { viewer, language }: 
 }
 
 /**
- * Deletes the account of the caller as an administrator would, without removing the posts. A mail to a confirmed address
- * says so.
+ * Deletes the account of the caller as an administrator would, without removing the posts. A mail to a confirmed
+ * address reports the deletion.
  * @throws {StaffStays} {UsernameDiffers} {DeletionCodeRefused} {AccountSuspended}
  * @throws {WrongPassword} naming `pass`
  */

@@ -1,9 +1,12 @@
 import { defineInvalidFields, defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
 export const { OwnDataNotFound, StaffStays } = defineRefusals({
-  /** The address of a person's data was used, has expired, or never was one. */
+  /** The address for downloading a person's data is unknown, was used or has expired. */
   OwnDataNotFound: { status: 404, reason: 'error.object.not_found' },
-  /** Staff hand over their role before they delete their account, so that no site is left without an administrator. */
+  /**
+   * Staff have to give up their role before they delete their account, so that no site is left without an
+   * administrator.
+   */
   StaffStays: { status: 400, reason: 'error.user.staff_cannot_delete_account' },
 })
 

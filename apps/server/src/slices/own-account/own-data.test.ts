@@ -50,7 +50,7 @@ async function textOf(site: TestSite, person: Person): Promise<string> {
 
 const fileOf = async (site: TestSite, person: Person) => JSON.parse(await textOf(site, person)) as File
 
-/** Somebody with a bit of everything, and somebody else whose words must not be told. */
+/** Stores data of every kind for a person, and texts of another person that must not be in the file. */
 async function scene(site: TestSite) {
   const ann = await site.registerPerson({ name: 'Ann', rank: 9000 })
   const ben = await site.registerPerson({ name: 'Ben', rank: 9000 })
@@ -146,7 +146,7 @@ describeOnEveryEngine('a person’s own data', (open) => {
     if (!user) throw new Error('No such person')
     const parts = writeOwnData(site.ctx, user)
     const head = await parts.next()
-    // Stored after the writing began, and in the file nevertheless.
+    // Although it is stored after the writing has begun, this comment is in the file.
     const question = decodeObjectId(mine.id)?.id ?? 0
     const comment = {
       object_type: 'question' as const,
@@ -218,7 +218,7 @@ describeOnEveryEngine('a person’s own data', (open) => {
 
 const ABOUT_SITE = 'says nothing about a person'
 const SHORT_LIVED = 'lives for minutes or until a mail has left'
-/** Tables that the file does not have. */
+/** Tables that are not in the file, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_log: 'what administrators did in their office, about others',
   backups: ABOUT_SITE,

@@ -3,16 +3,16 @@ import type { ObjectRef } from '../../platform/ids/object-id.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { kindOf } from '../../platform/ids/object-kinds.ts'
 
-/** Where things of a site are. */
+/** The addresses of the site, its uploads and its objects. */
 export interface Places {
   /** Configured address of the site. */
   siteUrl: string
   uploadAddress: (path: string) => string
-  /** Paths that are not made from the id alone, from {@link loadPlaces}. */
+  /** Paths of objects that cannot be made from the id alone; loaded by {@link loadPlaces}. */
   found?: ReadonlyMap<string, string>
 }
 
-/** The public id of an object and its address, without one where nothing leads to it any more. */
+/** Returns the public id of an object and its address; no address if no page shows the object any more. */
 export function placeOf(ref: ObjectRef, { siteUrl, found }: Places): { kind: string; id: string; address?: string } {
   const id = ref.type === 'user' ? String(ref.id) : encodeObjectId(ref)
   const path = ref.type === 'question' ? `/questions/${id}` : found?.get(keyOf(ref))
@@ -56,7 +56,7 @@ export async function loadPlaces(db: Db, refs: readonly ObjectRef[]): Promise<Re
   return found
 }
 
-/** The slugs of the tags of questions, by question. */
+/** Returns the slugs of the tags of each question, by question id. */
 export async function tagsOfQuestions(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const rows = await db
     .selectFrom('question_tags')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Places } from './places-store.ts'
 
-/** The rows of one person that a batch is read for. */
+/** The keys of some rows of one person, to be read in one batch. */
 export interface Batch {
   userId: number
   keys: readonly number[]
@@ -18,13 +18,16 @@ export interface DataKind {
   tables: readonly (keyof Tables)[]
   /** Rows that are read at a time; {@link ROWS} by default. */
   batch?: number
-  /** Returns the keys of the person's rows in ascending order, each once. Numbers alone, so any number fits into memory. */
+  /**
+   * Returns the keys of the person's rows in ascending order, each once. They are only numbers, so the keys of any
+   * number of rows fit into memory.
+   */
   keys(db: Db, userId: number): Promise<number[]>
-  /** Reads the rows with some of the keys, as the file has them. */
+  /** Reads the rows with the keys of a batch, in the form that the file has. */
   read(db: Db, batch: Batch): Promise<object[]>
 }
 
-/** Rows without long texts that are read at a time. */
+/** Number of rows without long texts that are read at a time. */
 export const ROWS = 500
 
 /** Returns a reader of the keys that a person's rows have in a table. */
@@ -47,9 +50,9 @@ export function time(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }
 
-/** The content of a version, with the Markdown alone and the slugs of its tags. */
+/** Returns the content of a version: the Markdown without the HTML, and only the slugs of the tags. */
 export function contentOf(stored: string): object {
-  // Only the slice of versions writes the column.
+  // Only the slice `revisions` writes the column, so the cast is safe.
   const {
     html: _html,
     content,

@@ -31,7 +31,7 @@ export async function* writeOwnData(ctx: AppContext, user: User): AsyncGenerator
       const part = await read(ctx.db, { userId: user.id, keys: all.slice(start, start + batch), places })
       const lines = part.map((row) => JSON.stringify(row)).join(',\n')
       if (lines !== '') yield `${start === 0 ? '\n' : ',\n'}${lines}`
-      // On SQLite nothing above leaves this thread to other requests.
+      // On SQLite the reads above block the event loop, so other requests run here.
       await setImmediate()
     }
     yield all.length === 0 ? ']' : '\n]'

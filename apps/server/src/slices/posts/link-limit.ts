@@ -15,7 +15,7 @@ const PRIVILEGE: PrivilegeKey = 'link.url_limit'
 export interface LinkedText {
   field: string
   html: string
-  /** The rendered text that is replaced; an edit may have as many links as this, whoever edits. */
+  /** The rendered text that is replaced; an edit may have as many links as this text, whoever makes the edit. */
   before?: string
 }
 

@@ -39,7 +39,7 @@ export interface PostReviewer {
   review: ReviewPost
 }
 
-/** The reviewers of new posts, from the slices that bring the rules. */
+/** The reviewers of new posts, from the slices that define the rules. */
 export const postReviewers = defineSlot<PostReviewer>('post.reviewers')
 
 /**

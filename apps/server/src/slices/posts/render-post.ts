@@ -3,7 +3,7 @@ import { siteUrl } from '../site-settings/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { findPostPaths } from './post-paths.ts'
 
-/** Limits of linked users and posts in one text; further ones stay plain text. */
+/** Maximum numbers of linked users and posts in one text; further ones stay plain text. */
 const MAX_MENTIONS = 20
 const MAX_POSTS = 100
 

@@ -22,9 +22,9 @@ export interface ExcerptStore {
 }
 
 /**
- * Registers the job that computes stored excerpts again, after an earlier version made them in another way. A migration
- * queues the first job, with `{"after":0}`; each job queues the one of the next batch, so that mails and other jobs run
- * in between.
+ * Registers the job that computes stored excerpts again, after an earlier version made them in another way. A
+ * migration queues the first job, with `{"after":0}`; each job queues the job for the next batch, so that mails
+ * and other jobs run in between.
  *
  * @param kind the kind of the jobs, as the migration writes it
  */

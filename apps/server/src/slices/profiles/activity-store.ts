@@ -163,7 +163,7 @@ export interface VoteRow {
   at: number
 }
 
-/** Returns one page of a person's votes on questions and answers, latest first. Only their owner may see them. */
+/** Returns one page of a person's votes on questions and answers, latest first. Only that person may see them. */
 export async function pageOfVotes(db: Db, userId: number, page: Slice): Promise<Page<VoteRow>> {
   const base = db
     .selectFrom('votes')

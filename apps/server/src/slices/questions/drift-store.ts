@@ -34,7 +34,10 @@ async function linksToQuestions(db: Db): Promise<Drift[]> {
   return rows.map((row) => ({ counter: 'questions.linked_count', ...row }))
 }
 
-/** Lists the links that are counted although their source is not public, or the other way round. */
+/**
+ * Lists the links that are counted although their source is not public, and those that are not counted although it is
+ * public.
+ */
 async function linksOfHidden(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select * from (

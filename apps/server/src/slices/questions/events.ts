@@ -25,7 +25,7 @@ export const questionUnpinned = defineEvent<QuestionEvent>('question.unpinned')
 export const questionHidden = defineEvent<QuestionEvent>('question.hidden')
 /** A hidden question was listed again. */
 export const questionShown = defineEvent<QuestionEvent>('question.shown')
-/** A question was deleted, with everything below it. */
+/** A question was deleted, which also hides its answers and comments. */
 export const questionDeleted = defineEvent<QuestionEvent>('question.deleted')
 /** A deleted question was restored. */
 export const questionRecovered = defineEvent<QuestionEvent>('question.recovered')

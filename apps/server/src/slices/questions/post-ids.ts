@@ -37,5 +37,5 @@ function postIds(type: 'question' | 'answer'): PostIds {
 }
 
 export const questionIds = postIds('question')
-/** Lives here because questions name their accepted and their last answer. */
+/** Defined in this slice because questions name their accepted and their last answer. */
 export const answerIds = postIds('answer')

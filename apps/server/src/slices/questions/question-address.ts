@@ -49,7 +49,7 @@ export function questionPathIn(permalink: number, { id, url_title }: Pick<Questi
   return `/questions/${questionIds.write(id, permalink)}${titled ? `/${url_title}` : ''}`
 }
 
-/** Returns the answer that the last of the two parts after the question names; undefined if that part is the title. */
+/** Returns the id of the answer that the last part of a path names; undefined if that part is the title. */
 function readAnswer(question: Question, second = '', third?: string): number | undefined {
   if (third !== undefined) return answerIds.read(third)
   return second === question.url_title ? undefined : answerIds.read(second)

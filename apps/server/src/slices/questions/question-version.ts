@@ -31,7 +31,7 @@ export async function recordFirstVersions(tx: Tx, questionIds: readonly number[]
   const [questions, badges] = [await findQuestions(tx, questionIds), await loadTagBadges(tx, questionIds)]
   await recordRevisions(
     tx,
-    // In the order of the given ids, so that importing the same content again gives the versions the same ids.
+    // In the order of their ids, so that importing the same content again gives the versions the same ids.
     questions
       .toSorted((a, b) => a.id - b.id)
       .map((question) => ({ ...versionOf(question, badges.get(question.id) ?? []), status: 'first' })),

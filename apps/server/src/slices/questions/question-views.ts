@@ -29,7 +29,7 @@ export class QuestionViews {
     this.#recent = new RecentViews(ctx.clock)
   }
 
-  /** True if the view counts: by a person who did not view the question recently. */
+  /** True if the view counts: the client is not a bot, and the reader did not view the question recently. */
   isNew(questionId: number, { viewer, ip, userAgent }: Visitor): boolean {
     if (READING_PROGRAM.test(userAgent)) return false
     return this.#recent.record(viewer ? `user ${viewer.id}` : `address ${callerNetwork(ip)}`, questionId)

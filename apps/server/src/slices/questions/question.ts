@@ -26,12 +26,12 @@ export interface QuestionsTable {
   /** Imported votes, which have no voter. */
   base_up: Generated<number>
   base_down: Generated<number>
-  /** Visible answers. */
+  /** Number of visible answers. */
   answer_count: Generated<number>
   view_count: Generated<number>
   collection_count: Generated<number>
   follow_count: Generated<number>
-  /** Links from other posts. */
+  /** Number of links from other posts. */
   linked_count: Generated<number>
   accepted_answer_id: number | null
   last_answer_id: number | null

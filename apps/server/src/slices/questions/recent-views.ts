@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 const TTL_MS = 10 * 60_000
 const MAX_ENTRIES = 100_000
 
-/** Remembers recent viewers for ten minutes, so that a reload does not count as another view. */
+/** Stores recent viewers in memory for ten minutes, so that a reload does not count as another view. */
 export class RecentViews {
   #seen = new Map<string, number>()
   #clock: Clock

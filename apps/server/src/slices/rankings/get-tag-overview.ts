@@ -8,9 +8,9 @@ import { answerersOf, isInUse, tagsBeside } from './tag-store.ts'
 
 const MAX_TAGS = 10
 const MAX_PEOPLE = 5
-/** The counts of tags and of people each read hundreds of posts, and change little. */
+/** Lifetime of cached counts: counting reads hundreds of posts, and the counts change little. */
 const TTL_MS = 60_000
-/** About 2 kB of memory each. */
+/** Maximum number of cached overviews, of about 2 kB each. */
 const MAX_OVERVIEWS = 500
 
 /** The counts of a tag and its synonyms. */

@@ -21,7 +21,7 @@ export function lastMonths(now: number, timeZone: string, count: number): Month[
   return Array.from({ length: count }, (_, back) => {
     const first = Date.UTC(year, month - count + back, 1)
     const name = new Date(first).toISOString().slice(0, 7)
-    // Noon UTC is on the first of the month everywhere but in the far east (UTC+12 and beyond), where midnight UTC is.
+    // Noon UTC is on the first of the month in every time zone before UTC+12. From UTC+12 on, midnight UTC is.
     const noon = first + HALF_DAY_MS
     const within = dates.format(noon) === `${name}-01` ? noon : first
     return { name, from: startOfDay(within, timeZone) }

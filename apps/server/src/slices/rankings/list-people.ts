@@ -13,7 +13,7 @@ const PERIODS = { all: 0, month: 30 * DAY_MS, week: 7 * DAY_MS }
 const PAGE_SIZE = 30
 
 /**
- * Lists one page of people by reputation, 30 by default: all of it, or what they gained in a period.
+ * Lists one page of people, 30 by default, ordered by their whole reputation or by what they gained in a period.
  * @throws {TooManyRequests} a search for a name that waits or takes too long
  */
 export async function listPeople(

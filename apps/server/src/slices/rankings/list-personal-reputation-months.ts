@@ -7,7 +7,7 @@ import { reputationByMonth } from './store.ts'
 
 const MONTHS = 12
 
-/** Lists how the reputation of a person changed in each of the last months; none for an unknown or deleted one. */
+/** Lists how the reputation of a person changed in each of the last months; none for an unknown or deleted person. */
 export async function listPersonalReputationMonths(
   ctx: AppContext,
   username: string,

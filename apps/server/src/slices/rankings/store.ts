@@ -22,7 +22,7 @@ export async function topGains(db: Db, since: number, limit: number): Promise<Sc
   return topOf(db, gainsSince(db, since), limit)
 }
 
-/** Sums up who gained reputation since `since`. */
+/** Sums up the reputation that each person gained since `since`. */
 export function gainsSince(db: Db, since: number) {
   return db
     .selectFrom('reputation_events')

@@ -5,10 +5,10 @@ import type { User } from '../users/index.ts'
 /** Maximum number of the latest posts that are counted: more would change little and cost much on a large site. */
 const COUNTED = 500
 
-/** An account that ranks: it is not suspended or deleted, and its address was verified. */
+/** An account that can appear in rankings: it is not suspended or deleted, and its address was verified. */
 const ACTIVE_USERS = { status: 'normal', mail_status: 1 } as const
 
-/** True for an account that ranks. */
+/** True for an account that can appear in rankings. */
 export function isInUse({ status, mail_status }: Pick<User, 'status' | 'mail_status'>): boolean {
   return status === ACTIVE_USERS.status && mail_status === ACTIVE_USERS.mail_status
 }

@@ -40,7 +40,7 @@ export async function actOnPost(
   }
 }
 
-/** Only questions are closed and unlisted. */
+/** Returns the id of a flagged question; only questions can be closed or unlisted. */
 function questionOf({ type, id }: ReportedPost): number {
   if (type !== 'question') throw new ReportNotHandled()
   return id

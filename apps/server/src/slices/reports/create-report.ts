@@ -21,8 +21,8 @@ export async function createReport(
 ): Promise<void> {
   const found = await findReportedPost(ctx.db, given.on, viewer)
   if (!found) throw new ReportedPostNotFound()
-  // Only the post's own state counts: people who still see a post under a deleted one are offered the flag, so it
-  // works.
+  // Only the post's own state counts: people who still see a post under a deleted one are offered the flag button, so
+  // flagging has to work.
   assertCanReport(viewer, { deleted: isPostUnavailable(found) }, await readPrivileges(ctx))
   const reason = findReason({ object_type: found.type, action: 'flag' }, given.reasonType)
   if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')

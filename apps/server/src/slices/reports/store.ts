@@ -77,7 +77,7 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
 }
 
 export interface ReportSelection {
-  /** `completed` are all that are no longer pending. */
+  /** `completed` includes all flags that are no longer pending. */
   state: 'pending' | 'completed' | 'all'
   /** Restricts the list to this kind of post. */
   objectType?: ReportedType

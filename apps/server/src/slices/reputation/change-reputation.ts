@@ -36,7 +36,7 @@ export async function changeReputation(
   // Reversals come first: when a vote flips, the reversal makes room below the cap before the new gain is counted.
   const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.reversed) - Number(a.reversed))
   const byPerson = Map.groupBy(ordered, (change) => change.userId)
-  // Runs concurrently for all people. The statements are sent in this order, so the rows are locked in it.
+  // Runs concurrently for all people. The statements are sent in this order, so the rows are also locked in this order.
   await together([...byPerson.values()].map((own) => changeOne(ctx, tx, own, at)))
 }
 

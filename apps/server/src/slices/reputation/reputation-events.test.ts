@@ -138,7 +138,7 @@ describeOnEveryEngine('reputation', (open) => {
     const question = await ask()
     await accept(moderator.token, question, await answer(answerer, question))
     expect([await rank(asker), await rank(answerer), await rank(moderator)]).toEqual([9002, 9015, 1])
-    // The asker withdraws what staff accepted.
+    // The asker withdraws the acceptance that staff made.
     await accept(asker.token, question, '0')
     expect([await rank(asker), await rank(answerer)]).toEqual([9000, 9000])
   })

@@ -4,7 +4,7 @@ import { savedFilters0001 } from './migrations/0001-saved-filters.ts'
 import { savedFilterRoutes } from './routes.ts'
 import { deleteSavedFiltersOf } from './store.ts'
 
-/** Saved filters: filters of lists that a member gave names. */
+/** Saved filters: list filters that a member saved under a name. */
 export const savedFilters = defineSlice({
   name: 'saved-filters',
   migrations: [savedFilters0001],

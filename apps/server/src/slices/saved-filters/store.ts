@@ -45,7 +45,7 @@ export async function deleteSavedFilterRow(tx: Db, userId: number, id: number): 
   return deleted !== undefined
 }
 
-/** Deletes the filters of a person together with the account. */
+/** Deletes the saved filters of a person whose account is deleted. */
 export async function deleteSavedFiltersOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('saved_filters').where('user_id', '=', userId).execute()
 }

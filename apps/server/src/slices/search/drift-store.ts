@@ -9,7 +9,10 @@ import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
 import type { DocumentType } from './store.ts'
 import { SHOWN } from './store.ts'
 
-/** Counts posts missing from the index, documents without a post, and texts or tiers without a document or the reverse. */
+/**
+ * Counts posts missing from the index, documents without a post, a text or tiers, and texts and tiers without a
+ * document.
+ */
 export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift[]> {
   const posts = livePosts(db)
   const missing = await posts

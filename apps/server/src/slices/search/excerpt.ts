@@ -5,7 +5,7 @@ import { fold } from '../../platform/search/words.ts'
 /** Characters shown on each side of the first match; twice as many if the excerpt begins with the text. */
 const CONTEXT_LENGTH = 100
 
-/** Most characters dropped to avoid cutting a word; scripts without spaces are cut anywhere. */
+/** Maximum number of characters dropped to avoid cutting a word; scripts without spaces are cut anywhere. */
 const LONGEST_CUT = 20
 
 /**
@@ -15,8 +15,8 @@ const LONGEST_CUT = 20
 const READ = 32_768
 
 /**
- * {@link excerptAround} for the beginning of a post; matches further down are not found. It shows the post's prose,
- * unless a word occurs only in what `proseOf` omits, such as code.
+ * Like {@link excerptAround}, but reads only the beginning of a post; matches after that are not found. The excerpt
+ * shows the post's prose, unless a word occurs only in what `proseOf` omits, such as code.
  */
 export function excerptOfPost(html: string, terms: readonly QueryTerm[]): string {
   const beginning = html.slice(0, wholeCharacter(html, READ))
@@ -57,7 +57,7 @@ function firstMatch(line: string, terms: readonly QueryTerm[]): number {
 }
 
 /**
- * Matches the words of a term next to each other, with only punctuation between them; Chinese ones may start anywhere.
+ * Matches the words of a term next to each other, with only punctuation between them; Chinese words may start anywhere.
  */
 function patternOf({ words }: QueryTerm): string {
   const written = words.map((word) => word.replaceAll('+', '\\+')).join('[^\\p{L}\\p{N}]{0,5}')

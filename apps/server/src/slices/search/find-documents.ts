@@ -77,7 +77,7 @@ export async function findDocuments(
   return narrow ?? findFiltered(db, can, selection, page, candidates, bounds)
 }
 
-/** Finds what {@link findDocuments} finds, among the newest matches only. */
+/** Like {@link findDocuments}, but searches only the newest matches. */
 export async function findAmongNewest(
   db: Db,
   can: Capabilities,
@@ -117,7 +117,7 @@ async function rank(
   return isWhole ? found : { ...found, count }
 }
 
-/** Examines all matches, or the newest and the strongest of many. */
+/** Examines all matches or, if there are many, the newest and the strongest. */
 async function findFiltered(
   db: Db,
   can: Capabilities,

@@ -36,7 +36,7 @@ const SEARCHES = {
   Chinese: ['数据库', '备份', '啤酒', '文件', '大学', '"数据库备份"', '"读取文件"', 'node.js 文件', '黑', '如何备份'],
 }
 
-/** Stores thirty questions and twenty answers, composed deterministically of the sentences. */
+/** Stores thirty questions and twenty answers, composed deterministically from the sentences. */
 async function openWithTexts(open: () => Promise<TestSite>) {
   const site = await open()
   const { id: userId } = await site.registerPerson({ name: 'Ada' })

@@ -17,7 +17,7 @@ const WITHOUT_BOUNDS = { ...BOUNDS, whole: Number.MAX_SAFE_INTEGER }
 
 const BY_RELEVANCE: SearchSelection = { ...ANYTHING, order: 'relevance' }
 
-/** One to three words from titles of all parts of the site, of both languages. */
+/** One to three words from titles of all parts of the site, in both languages. */
 async function queriesOf({ ctx }: TestSite): Promise<string[]> {
   const titles = await ctx.db.selectFrom('questions').select('title').orderBy('id').execute()
   return Array.from({ length: 100 }, (_, index) => {

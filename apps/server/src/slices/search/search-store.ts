@@ -108,7 +108,8 @@ export function newestDocuments(limit: number): RawBuilder<{ key: number }> {
 }
 
 /**
- * Selects the newest documents of the person, the question or the first tag that a search names, by its index.
+ * Selects the newest documents of the person, the question or the first tag that a search names, with the index
+ * for it.
  * @returns undefined if it names none of them
  */
 export function narrowDocuments(selection: SearchSelection, limit: number): RawBuilder<{ key: number }> | undefined {
@@ -227,7 +228,10 @@ function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection, 
 
 const QUESTION = sql.lit(kindNumber('question'))
 
-/** Both are spelled like the conditions of partial indexes, so that the engines use these indexes. */
+/**
+ * This condition and the next one are spelled like the conditions of partial indexes, so that the engines use these
+ * indexes.
+ */
 const RESTRICTED_QUESTIONS = sql`select questions.id from questions
   where questions.status not in ('available', 'closed') or questions.listed = 0`
 const UNAVAILABLE_ANSWERS = sql`select answers.id from answers where answers.status <> 'available'`
@@ -243,7 +247,7 @@ function ofAnswer(column: 'accepted'): RawBuilder<number> {
 const VOTES = sql<number>`case when documents.object_type = ${QUESTION}
   then (select questions.vote_count from questions where questions.id = documents.object_id)
   else (select answers.vote_count from answers where answers.id = documents.object_id) end`
-/** Answers have no activity time; their creation counts. */
+/** Answers have no activity time; their creation time counts. */
 const ACTIVE_AT = sql<number>`case when documents.object_type = ${QUESTION}
   then (select questions.active_at from questions where questions.id = documents.object_id)
   else documents.created_at end`

@@ -39,7 +39,7 @@ export interface WrittenDocument extends SearchDocument {
 /** Documents per statement. */
 const PUT = 100
 
-/** Adds documents with their words to the index, or replaces them. No post may be there twice. */
+/** Adds documents with their words to the index, or replaces them. The list must not contain a post twice. */
 export async function putDocuments(tx: Db, can: Capabilities, documents: readonly WrittenDocument[]): Promise<void> {
   await inBatches(
     documents,

@@ -8,7 +8,8 @@ import { completeSmtp } from './smtp-settings.ts'
 import { composeTestMail } from './test-mail.ts'
 
 /**
- * Sends a test mail at once with settings that need not be saved, and says what became of it. Nothing is saved or queued.
+ * Sends a test mail at once with settings that need not be saved, and returns the outcome. Nothing is saved or
+ * queued.
  * @throws {InvalidFields} like saving the settings
  */
 export async function sendTestMail(

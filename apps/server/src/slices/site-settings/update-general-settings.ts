@@ -8,7 +8,7 @@ import { normaliseSiteUrl } from './site-url.ts'
 /**
  * Saves name, descriptions, address and contact of the site, with immediate effect.
  * @returns the group as stored: texts without HTML, the address as scheme, host and path
- * @throws {InvalidFields} if the address is invalid, or the name is nothing but markup
+ * @throws {InvalidFields} if the address is invalid, or the name consists only of markup
  */
 export async function updateGeneralSettings(
   ctx: AppContext,

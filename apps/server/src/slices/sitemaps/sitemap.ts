@@ -7,15 +7,15 @@ import { siteUrl } from '../site-settings/index.ts'
 import type { MapPart } from './sitemap-store.ts'
 import { listMapped, listParts } from './sitemap-store.ts'
 
-/** Addresses per file, the maximum of sitemaps.org. */
+/** Addresses per file: the maximum that sitemaps.org allows. */
 const FILE_SIZE = 50_000
-/** Rows per query, so that other requests get their turn in between. */
+/** Rows per query. Between two queries, other requests get their turn. */
 const BATCH = 2_000
-/** Cache lifetime of a large site's index, because computing it reads every key. */
+/** Cache lifetime of the index of a large site. Computing the index reads every key. */
 const PARTS_CACHE_MS = 3_600_000
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
-/** Size of the sitemap's files; tests use smaller ones. */
+/** Maximum number of addresses per file; tests use a smaller one. */
 export interface MapSize {
   fileSize: number
 }

@@ -72,7 +72,7 @@ async function moveOne({ chosen, former, path, deletes }: Move, moved: MovedUplo
   moved.removed += 1
 }
 
-/** The places have different bytes under one path. */
+/** The two places have different bytes at the same path. */
 class DifferentCopy extends Error {
   override name = 'DifferentCopy'
   constructor() {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { lookAtService } from '../../platform/files/s3/test-service.ts'
 import { storageOf } from './storage-of.ts'
 
-/** Says where files are stored, and what is wrong with the bucket, if one is used. */
+/** Returns where files are stored, and what is wrong with the bucket, if one is used. */
 export async function storageHealth(ctx: AppContext): Promise<Schemas['StorageHealth']> {
   const { service, uploads, backups } = await storageOf(ctx)
   const usesBucket = service !== undefined && (uploads === 'bucket' || backups === 'bucket')

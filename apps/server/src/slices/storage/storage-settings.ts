@@ -63,12 +63,12 @@ const FIELDS: { [Kind in S3FailureKind]?: keyof Stored } = {
 }
 
 /**
- * Tests the bucket of the given settings, which need not be saved, or of the environment if it names one.
- * @throws {InvalidFields} like saving them
+ * Tests the bucket that the environment names, or else the bucket of the given settings, whether they are saved or not.
+ * @throws {InvalidFields} in the same cases as {@link updateStorageSettings}
  */
 export async function testStorage(ctx: AppContext, given: Partial<Stored>): Promise<ServiceTest> {
   const service = ctx.config.storage?.service ?? serviceOf(await completeStorage(ctx, { ...given, uploads: 'bucket' }))
-  // Complete settings for a bucket name a service.
+  // Never happens: `completeStorage` refuses settings of a bucket that name no service.
   if (!service) throw new InvalidFields([{ field: 'endpoint', message: 'validation.required' }])
   return testService(service)
 }

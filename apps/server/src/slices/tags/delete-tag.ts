@@ -9,8 +9,8 @@ import { countSynonyms, updateTags } from './store.ts'
 import { requireTag } from './tag-input.ts'
 
 /**
- * Deletes a tag without questions, hidden ones included, and without synonyms. Clears its recommended and reserved
- * marks and, for a synonym, its main tag.
+ * Deletes a tag that has no questions, not even hidden ones, and no synonyms. Clears its recommended and reserved marks
+ * and, for a synonym, its main tag.
  * @throws {TagNotFound} 400 @throws {TagInUse}
  */
 export async function deleteTag(ctx: AppContext, tagId: number, viewer: Viewer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Lists the tags whose question counter differs from the number of their and their synonyms' questions. */
+/** Lists the tags whose question counter differs from the number of questions with the tag or one of its synonyms. */
 export async function countTagDrift(db: Db): Promise<Drift[]> {
   const rows = await db
     .selectFrom('tags')

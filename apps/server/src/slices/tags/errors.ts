@@ -9,7 +9,10 @@ export const { OwnSynonym, SynonymNotAllowed, TagEditPending, TagInUse, TagNotFo
   OwnSynonym: { status: 400, reason: 'error.tag.cannot_set_synonym_as_itself' },
   /** A synonym was given where a main tag is required; synonyms never lead to other synonyms. */
   SynonymNotAllowed: { status: 400, reason: 'error.tag.not_contain_synonym_tags' },
-  /** An edit of the tag is waiting for review, and no other can be made meanwhile. Shares its reason with answers. */
+  /**
+   * An edit of the tag is waiting for review, and no other can be made meanwhile. The reason is the same as for
+   * answers.
+   */
   TagEditPending: { status: 400, reason: 'error.answer.cannot_update' },
   /** The tag cannot be deleted while questions or synonyms use it. */
   TagInUse: ({ questionCount, synonymCount }: { questionCount: number; synonymCount: number }) => ({

@@ -4,7 +4,7 @@ import type { Tag } from './tag.ts'
 
 export interface FormerSlugsTable {
   slug_name: string
-  /** The tag that had it last. */
+  /** The tag that had this slug last. */
   tag_id: number
   renamed_at: number
 }

@@ -43,7 +43,7 @@ export async function getTag(
 
 async function findRequested(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
   if (id !== '') return findTag(db, tagIds.key(id))
-  // Some clients do not escape the name, and a plus in a query means a space, which no slug contains.
+  // Some clients do not escape a plus in the name. In a query it arrives as a space, which no slug contains.
   const unescaped = name.includes(' ')
     ? await findTagByAnySlug(db, normaliseSlug(name.replaceAll(' ', '+')))
     : undefined

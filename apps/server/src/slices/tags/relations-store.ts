@@ -30,13 +30,13 @@ export interface QuestionTag {
   reserved: 0 | 1
 }
 
-/** The columns of a locked tag that changes of relations need. */
+/** The columns of a locked tag that are read when its relations change. */
 export type LockedTag = Pick<Tag, 'id' | 'main_tag_id' | 'status'>
 
 /**
  * Locks tags and their main tags in the order of their ids, which avoids deadlocks. Everything that changes relations
  * or synonyms of a tag calls this first.
- * @param known what the caller knows of the tags, which saves reading them before they are locked
+ * @param known states of tags that the caller knows or presumes; these tags are not read before they are locked
  * @returns the tags as read under the lock
  */
 export async function lockTags(
@@ -85,7 +85,7 @@ export async function setQuestionTags(
   status: QuestionTagStatus = 'available',
 ): Promise<void> {
   const before = await findQuestionTagIds(tx, questionId)
-  // The state of the relations follows the question, so there is nothing to change or count.
+  // The tags are the same, and the state of their relations follows the question, so nothing changes.
   if (before.length === tagIds.length && before.every((id, position) => id === tagIds[position])) return
   const locked = await lockTags(tx, [...before, ...tagIds])
   const gone = await tx
@@ -160,7 +160,7 @@ export async function setQuestionTagStatus(tx: Tx, questionId: number, status: Q
   if (status !== 'deleted') await restoreTags(tx, locked, ids)
 }
 
-/** Updates the counters of tags and of their main tags, whose number includes their synonyms. */
+/** Updates the counters of tags and of their main tags, whose counters include their synonyms. */
 async function countRelations(
   tx: Db,
   locked: ReadonlyMap<number, LockedTag>,
@@ -193,7 +193,7 @@ export async function findQuestionTagIds(db: Db, questionId: number): Promise<nu
   return rows.map((row) => row.tag_id)
 }
 
-/** Counts the undeleted questions with this very tag, hidden ones included. */
+/** Counts the undeleted questions with this tag itself, not its synonyms. Hidden questions are included. */
 export async function countUses(db: Db, tagId: number): Promise<number> {
   const { count } = await db
     .selectFrom('question_tags')

@@ -9,8 +9,8 @@ import { findTag, findTagBySlug, updateTags } from './store.ts'
 import { versionOf } from './tag-history.ts'
 
 /**
- * Shows an earlier version of a tag again, as a new version by the actor. The current slug is not stored as a former
- * one, because the revert is meant to remove it.
+ * Restores an earlier version of a tag, as a new version by the actor. The current slug is not stored as a former one,
+ * because the revert is meant to remove it.
  * @param earlier undefined if there is none: the names stay and the description becomes empty
  */
 export async function revertTag(

@@ -6,7 +6,7 @@ import { listRevisionsOf } from '../revisions/index.ts'
 import type { TimelineItem, TimedType } from './timeline-event.ts'
 import { listAnswersFor, listCommentsFor, listRecordedEvents, listVotesFor } from './store.ts'
 
-/** Only this many votes are shown, the newest. */
+/** The newest votes are shown, at most this many. */
 const MAX_VOTES = 1000
 
 export interface TimedObject {
@@ -87,7 +87,10 @@ function effectiveAt({ reviewed_at, created_at }: Revision): number {
   return reviewed_at ?? created_at
 }
 
-/** Returns the written text of a version; the HTML may differ although nobody changed anything. */
+/**
+ * Returns the source text of a version. Its HTML is not compared, because it may differ although nobody changed the
+ * text.
+ */
 function textOf(revision: Revision): string {
   switch (revision.object_type) {
     case 'question': {

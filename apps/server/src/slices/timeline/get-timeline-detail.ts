@@ -8,7 +8,7 @@ import { TimedObjectNotFound } from './errors.ts'
 import { findTimedSubject } from './timed-object.ts'
 
 /**
- * Returns two versions of an object for comparison; `0` for none on that side.
+ * Returns two versions of an object for comparison. The id `0` means no version on that side.
  * @throws {TimedObjectNotFound} 404 for an unknown, pending or rejected version, one of an object this viewer may not
  * see, and for versions of different objects
  */

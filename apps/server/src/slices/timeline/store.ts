@@ -49,7 +49,7 @@ export async function recordEvent(tx: Db, event: RecordedEvent): Promise<void> {
     .execute()
 }
 
-/** Marks the recorded events of an object as undone. */
+/** Marks an object's recorded events of one kind as undone. */
 export async function cancelEvents(
   tx: Db,
   event: { objectType: TimedType; objectId: number; word: RecordedWord; at: number },

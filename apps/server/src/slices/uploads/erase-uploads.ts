@@ -7,7 +7,9 @@ import { listUploadsOf } from './store.ts'
 
 const eraseUploads = defineJob<{ userId: number }>('uploads.erase')
 
-/** Purges the uploads of a person whose content was erased. Uploads that other people's texts show stay. */
+/**
+ * Purges the uploads of a person whose content was erased. Uploads that appear in other people's texts are not purged.
+ */
 export function followErasures(ctx: AppContext): void {
   ctx.bus.on(contentErased, (tx, { userId }) => ctx.jobs.add(tx, eraseUploads, { userId }))
   ctx.jobs.handle(eraseUploads, async ({ payload: { userId } }) => {

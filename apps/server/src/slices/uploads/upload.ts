@@ -53,8 +53,8 @@ export function pathsIn(text: string): string[] {
 }
 
 /**
- * Returns the upload path of an address on the site's host, below any path at which the site may have been; undefined
- * for any other address.
+ * Returns the upload path in an address on the site's host. The address may begin with any base path, because the site
+ * may have had another one. Undefined for any other address.
  */
 export function pathOfAddress(address: string, siteUrl: string): string | undefined {
   const origin = URL.parse(siteUrl)?.origin ?? ''
@@ -63,7 +63,8 @@ export function pathOfAddress(address: string, siteUrl: string): string | undefi
 }
 
 /**
- * Returns the upload path in an address from when the site was below some path; undefined for any other.
+ * Returns the upload path in an address that dates from when the site had another base path; undefined for any other
+ * address.
  * @param path the requested path, at which the site has nothing
  */
 export function formerUploadPath(path: string): string | undefined {
@@ -71,7 +72,7 @@ export function formerUploadPath(path: string): string | undefined {
 }
 
 /**
- * Rewrites the upload addresses in a text that date from when the site was at the root of its host to the current ones.
+ * Replaces upload addresses in a text by the current ones if they date from when the site was at the root of its host.
  */
 export function currentUploads(text: string, { origin, path: base }: BasePath): string {
   if (base === '' || !text.includes(`${origin}/uploads/`)) return text

@@ -11,7 +11,7 @@ import { findUserCenter, isWebAddress } from './user-center.ts'
 /** Short, because a page waits for it. */
 const HOOK_MS = 2_000
 
-/** The answer if settings are changed on this site. */
+/** The answer if members change their settings on this site itself. */
 const HERE = { enabled: false, redirect_url: '' }
 
 /** Returns the profile links from the user center; none if the person does not sign in with it, or if it fails. */
@@ -51,7 +51,8 @@ function agentAt(url: string): Schemas['UserSettingAgent'] {
 
 /**
  * Asks the user center about a person who signs in with it; undefined if it has no answer.
- * @param ask also reads the plugin's answer, since plugins may be written without types
+ * @param ask calls the plugin and reads the fields of its answer. Both happen where errors are caught, because plugins
+ * may be written without types.
  */
 async function askAbout<T>(
   ctx: AppContext,

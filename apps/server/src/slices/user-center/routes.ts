@@ -5,7 +5,7 @@ import { loginLink } from '../connectors/index.ts'
 import { readPersonalBranding, readUserCenterSettings } from './person.ts'
 import { findUserCenter, managesAllAccounts, readUserCenterAgent } from './user-center.ts'
 
-/** Redirects to the page for addresses that do not exist. */
+/** Redirects to the 404 page. */
 const toNowhere = async (): Promise<Redirect> => new Redirect('/404')
 
 /**

@@ -11,7 +11,7 @@ import { readSettings, writeSettings } from '../site-settings/index.ts'
 const MARK = '<svg/>'
 const HERE = { enabled: false, redirect_url: '' }
 
-/** Answers of the plugin about people that a test can change. */
+/** The plugin's answers about people; tests can change them. */
 interface CenterAnswers {
   failure: Error | undefined
   settings: SettingsElsewhere | undefined

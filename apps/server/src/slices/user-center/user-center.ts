@@ -31,7 +31,10 @@ function aboutOf(ctx: AppContext, { plugin, config }: ReadyConnector): UserCente
   }
 }
 
-/** Describes the user center for the API. Signing in and signing up lead to the same page, which tells them apart. */
+/**
+ * Describes the user center for the API. Signing in and signing up have the same link: the user center's page
+ * distinguishes the two.
+ */
 export async function readUserCenterAgent(ctx: AppContext, language: Language): Promise<Schemas['UserCenterAgent']> {
   const center = await findUserCenter(ctx)
   if (!center) return { enabled: false, agent_info: null }

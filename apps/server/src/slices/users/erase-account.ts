@@ -7,8 +7,8 @@ import type { User } from './user.ts'
 
 /**
  * Erases what a person said about themselves from their account. The row stays under a neutral name, because posts,
- * votes and decisions refer to it. A hash of the username is stored, so that the profile's URLs can be answered as
- * gone.
+ * votes and decisions refer to it. A hash of the username is stored, so that requests for the profile's URLs can be
+ * answered with 410 Gone.
  * @param by the administrator who ordered it, and when
  */
 export async function eraseAccount(
@@ -41,7 +41,9 @@ export async function eraseAccount(
   }
 }
 
-/** Returns true for an account that was erased; versions before erasure kept what deleted accounts said. */
+/**
+ * Returns true for an account that was erased. Earlier versions of the server deleted accounts without erasing them.
+ */
 export function isErased(user: User): boolean {
   return user.status === 'deleted' && user.username === neutralUsername(user.id)
 }

@@ -9,7 +9,7 @@ export const avatarReplaced = defineEvent<{ userId: number; before: string; acto
 export const userDeleted = defineEvent<{ userId: number; actorId: number; at: number }>('user.deleted')
 
 /**
- * Everything that a deleted account wrote has been deleted and is now erased: each slice erases its texts. It may happen
- * again for the same account.
+ * Everything that a deleted account wrote has been deleted and is now erased: each slice erases its texts. May be
+ * emitted again for the same account.
  */
 export const contentErased = defineEvent<{ userId: number; actorId: number; at: number }>('user.content_erased')

@@ -14,7 +14,7 @@ const GREEK_CAPITALS = new Map(
   Array.from('ΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧx'.matchAll(/(.)(.)/gu), ([, from, to]) => [from, to]),
 )
 
-/** Words by which a member would pose as the site or its staff. */
+/** Words with which a member could impersonate the site or its staff. */
 const SITE_WORDS = new Set(
   'admin administrator mod moderator owner quandary root site staff support system team webmaster'
     .split(' ')
@@ -22,8 +22,8 @@ const SITE_WORDS = new Set(
 )
 
 /**
- * Reduces a name to its outline: without case, accents, spaces and signs, and with look-alike letters as Latin ones.
- * Names with the same outline look alike.
+ * Reduces a name to its outline (a "skeleton" in UTS 39): without case, accents, spaces and punctuation, and with
+ * look-alike letters replaced by Latin ones. Names with the same outline look alike.
  */
 export function outlineOf(name: string): string {
   const letters = name

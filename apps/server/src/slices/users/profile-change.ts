@@ -13,7 +13,7 @@ export type ProfileChange = Partial<
   Pick<User, 'display_name' | 'username' | 'bio' | 'website' | 'location' | 'avatar_type' | 'avatar_custom'>
 >
 
-/** A profile as its form gives it; absent fields stay unchanged. */
+/** A profile as its form submits it; absent fields stay unchanged. */
 export interface GivenProfile extends Partial<
   Pick<User, 'display_name' | 'username' | 'bio' | 'website' | 'location'>
 > {

@@ -7,7 +7,7 @@ import { userCard } from './user-cards.ts'
 /** Number of suggestions. */
 const LIMIT = 5
 
-/** Finds users whose name begins with a text, for mentions and invitations, without the caller. */
+/** Finds users whose name begins with a text, for mentions and invitations. Leaves out the caller. */
 export async function searchUsers(ctx: AppContext, text: string, viewerId: number): Promise<Schemas['UserCard'][]> {
   const prefix = text.trim()
   if (prefix === '') return []

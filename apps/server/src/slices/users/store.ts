@@ -72,7 +72,7 @@ export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limi
       .selectAll()
       .where('status', '=', 'normal')
       .where('id', '!=', exceptId)
-      // Not every engine folds the case of non-ASCII letters; those match only as written.
+      // An engine that does not fold the case of non-ASCII letters finds them only as written.
       .where(
         sql<boolean>`(username like ${lower} escape '\\' or lower(display_name) like ${lower} escape '\\' or display_name like ${pattern} escape '\\')`,
       )
@@ -84,8 +84,8 @@ export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limi
 }
 
 /**
- * Selects moderators and administrators. Spelled like the condition of the index `users_staff`, which no parameter
- * would match.
+ * Selects moderators and administrators. Written literally like the condition of the partial index `users_staff`: with
+ * a parameter, the engine could not use that index.
  */
 export const isStaffAccount = sql<SqlBool>`users.role_id in (2, 3)`
 
@@ -116,7 +116,7 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
-/** Returns the most expensive imported hash of each kind, among those that no login has replaced yet. */
+/** Returns the most expensive imported hash of each kind, among those that no sign-in has replaced yet. */
 export async function mostExpensiveImportedHashes(db: Db): Promise<MostExpensiveHashes> {
   // Repeats the conditions and orders of the indexes word for word, so that the engines use them.
   const { rows } = await sql<{ kind: keyof MostExpensiveHashes; hash: string }>`

@@ -16,7 +16,7 @@ const ROUTES = new Set(
   login logout notifications password-reset register settings unsubscribe`.split(/\s+/),
 )
 
-/** Words that would let a member pose as the site, or that routes may need one day. */
+/** Words with which a member could impersonate the site, or that routes may need later. */
 const RESERVED = new Set(
   `about account admin administrator api answer answers ask auth badges blog comment comments contact dashboard everyone
   faq feed follow guest guidelines healthz help home inbox info install installation legal mail maintenance me mod
@@ -30,14 +30,14 @@ const ALLOWED = /^[a-z0-9._-]+$/
 const HAS_NAME = /[a-z0-9]/
 const MAX_LENGTH = 30
 
-/** The beginning of a username for a name that has no Latin form; what makes it unique is appended. */
+/** The beginning of a username for a name that has no Latin form; a unique suffix is appended. */
 const NEUTRAL = 'member'
 
 /**
  * Derives a username from a display name: Chinese as pinyin, other scripts in Latin letters, spaces as hyphens,
  * lower-case, all other characters left out.
  * @param options.staff true allows reserved words, but never routes
- * @returns undefined if too little is left, or a reserved word
+ * @returns undefined if too little is left, or if the result is a reserved word
  */
 export function usernameFrom(displayName: string, options: { staff?: boolean } = {}): string | undefined {
   const username = latinForm(displayName)

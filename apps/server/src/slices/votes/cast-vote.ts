@@ -34,7 +34,7 @@ export async function castVote(
   if (!type || !isVotedType(type) || (type === 'comment' && direction === -1)) throw new VoteTargetNotFound()
   const privileges = await readPrivileges(ctx)
   return ctx.db.transaction().execute(async (tx) => {
-    // Concurrent votes run one after the other: the statements after the lock read under it.
+    // Concurrent votes run one after the other: the statements sent after the lock read only once the lock is acquired.
     const [, target, before] = await Promise.all([
       lockRow(tx, VOTED_TABLES[type], id),
       findVoteTarget(tx, viewer, type, id),

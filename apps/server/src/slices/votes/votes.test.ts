@@ -32,7 +32,7 @@ describeOnEveryEngine('votes', (open) => {
     expect(await unwrap(up(voter.token, question))).toEqual(cast)
     const turned = { up_votes: 0, down_votes: 1, votes: -1, vote_status: 'vote_down' }
     expect(await unwrap(down(voter.token, question))).toEqual(turned)
-    // Withdrawing a direction that was not voted leaves the other one.
+    // Withdrawing a vote in one direction leaves a vote in the other direction unchanged.
     expect(await unwrap(up(voter.token, question, true))).toEqual(turned)
     const gone = { up_votes: 0, down_votes: 0, votes: 0, vote_status: '' }
     expect(await unwrap(down(voter.token, question, true))).toEqual(gone)

@@ -8,7 +8,7 @@ export const MAX_ANSWER_MS = 500
 
 /** Calls per site. */
 const SEQUENCE = 200
-/** Maximum attempts to shorten a failing sequence; each of them performs it on a fresh site. */
+/** Maximum attempts to shorten a failing sequence; each attempt performs the sequence on a fresh site. */
 const MAX_TRIES = 60
 
 /** A judged answer. */

@@ -45,7 +45,7 @@ export async function requestOf(
   }
 }
 
-/** Returns what is wrong with the form of an answer; undefined if it is right. */
+/** Returns the fault in the format of an answer; undefined if it has none. */
 export function problemOf(
   operation: ContractOperation,
   status: number,
@@ -63,7 +63,7 @@ export function problemOf(
 
 const REFUSAL = { $ref: '#/components/schemas/ErrorEnvelope' }
 
-/** Parses an envelope; undefined if the text is none. */
+/** Parses an envelope; undefined if the text is not an envelope. */
 export function readEnvelope(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json

@@ -16,7 +16,7 @@ import { KnownValues } from './known-values.ts'
 
 /** Operations that the model's ten people perform first, so that every kind of object exists. */
 const FIRST_OPERATIONS = 60
-/** Length in characters from which texts are rendered in a thread. */
+/** Length in characters from which texts are rendered in a worker thread. */
 const LONG_TEXT = 2000
 /** A member of the model with enough reputation for most actions. */
 const MEMBER = 2
@@ -48,7 +48,8 @@ class FuzzedSite {
     const { ids, accounts } = await populate(site, generated('fuzzed', FIRST_OPERATIONS))
     const fuzzed = new FuzzedSite(site, accounts)
     fuzzed.#known.learn(ids)
-    // Warm-up: starts the thread for long texts, which takes more processor time than rendering most of them.
+    // Warm-up: starts the worker thread for long texts, which takes more processor time than rendering most of those
+    // texts.
     await site.ctx.markdown.referencesIn('a'.repeat(LONG_TEXT))
     takeAlarms()
     return fuzzed

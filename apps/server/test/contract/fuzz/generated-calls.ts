@@ -14,7 +14,7 @@ export interface FormFile {
   content: (typeof FILES)[number]
 }
 
-/** A request as plain data; places for values that the site has given out are in it as they were generated. */
+/** A request as plain data. Its placeholders for values that the site has returned (`Known`) are not replaced yet. */
 export interface FuzzCall {
   operation: OperationId
   by: Caller
@@ -32,7 +32,7 @@ export interface FuzzCall {
 /** Contents for the files of forms. */
 export const FILES = ['png', 'jpeg', 'webp', 'gif', 'cut png', 'svg', 'html', 'text', 'zip', 'nothing'] as const
 
-/** Headers, most of them none, the others broken in some way. */
+/** Generates headers: mostly none, otherwise broken ones. */
 export const headers = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {
@@ -99,7 +99,7 @@ export function callsOf(contract: Contract): fc.Arbitrary<FuzzCall> {
 
 function callsOfOperation(operation: ContractOperation, resolve: (schema: Json) => Json): fc.Arbitrary<FuzzCall> {
   const values = (schema: Json): fc.Arbitrary<Json> =>
-    // The schemas of parameters and bodies are those of objects.
+    // The schemas of parameters and bodies always describe objects.
     valuesOf(schema, resolve) as fc.Arbitrary<Json>
   const broken = (schema: Json): fc.Arbitrary<Json> => brokenValues(values(schema)) as fc.Arbitrary<Json>
   const shapes = (schema: Json): fc.Arbitrary<Json> =>

@@ -12,7 +12,7 @@ export interface PageRequest {
   route: string
   method: string
   by: Caller
-  /** Segments of the path. Texts are sent without encoding, values of the site with it. */
+  /** Segments of the path. Texts are sent as they are, values of the site percent-encoded. */
   path: readonly (string | Known)[]
   query: Record<string, string | Known>
   /** A raw query; replaces `query`. */

@@ -49,7 +49,7 @@ export async function walkOthersMeanwhile(site: NginxSite, author: QuandaryClien
   expect(answered).toEqual(['first read', 'second read', 'third read', 'preview'])
 }
 
-/** Puts answers under a question that are too long for one page together. */
+/** Adds answers to a question that together are too long for one page. */
 export async function walkLongAnswers(site: NginxSite, admin: QuandaryClient): Promise<void> {
   const write = await unwrap(admin.call('getWriteSettings'))
   await unwrap(admin.call('updateWriteSettings', { body: { ...write, restrict_answer: false } }))

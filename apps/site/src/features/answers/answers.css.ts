@@ -22,8 +22,8 @@ export const orders = style({
 })
 
 /**
- * Tint of the answer that the page's address names; comments use the same. An answer that merely has the focus gets a
- * bar.
+ * Tint of the answer that the page's address names; comments use the same tint. An answer that merely has the focus
+ * gets a bar.
  */
 const pointedAt = {
   background: vars.warning.tint,

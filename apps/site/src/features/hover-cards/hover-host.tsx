@@ -6,8 +6,8 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 const HoverCard = lazyPart(async () => (await import('./hover-card.tsx')).HoverCard, { optional: true })
 
 /**
- * Delays in milliseconds: how long the pointer rests on a link before its card opens, and how long it has left the link
- * before the card closes.
+ * Delays in milliseconds: how long the pointer must rest on a link until its card opens, and how long the card stays
+ * open after the pointer has left.
  */
 const OPEN_MS = 400
 const CLOSE_MS = 200

@@ -5,7 +5,8 @@ export type Hovered = { kind: 'tag'; slug: string } | { kind: 'person'; username
 const pages = new Set(['create', 'login', 'register', 'logout', 'settings', 'notifications', 'unsubscribe'])
 
 /**
- * Returns the tag or person that a path belongs to; undefined for all other paths, including their subpages.
+ * Returns the tag or person that a path belongs to; undefined for all other paths, including the subpages of tags and
+ * people.
  *
  * @param path path of an address of this site
  */

@@ -65,7 +65,7 @@ export const day = style({
 
 export const group = style({ paddingBlock: vars.space[2], borderBlockEnd: vars.border })
 
-// The foot of the list has the border.
+// The foot of the list draws this border instead.
 globalStyle(`${scroll} > :last-child > ${group}:last-child`, { borderBlockEnd: 0 })
 
 export const groupHead = style({
@@ -96,7 +96,7 @@ export const foot = style({
   padding: `${vars.space[2]} ${vars.space[4]}`,
   borderBlockStart: vars.border,
 })
-// The words of the button stand below those of the list.
+// Aligns the text of the button with the text of the list above.
 globalStyle(`${foot} > :first-child`, { marginInlineStart: 'calc(-0.625rem - 1px)' })
 
 export const all = style({ color: vars.accentText })

@@ -11,7 +11,7 @@ export type ListedPerson = Schemas['ListedPerson']
 /** People per page (docs/spec/contract.md#paging). */
 export const PEOPLE_PER_PAGE = 30
 
-/** Periods by whose reputation gain the list can be ordered. The default comes first. */
+/** Periods. The list is ordered by the reputation gained in the chosen one. The default comes first. */
 export const peoplePeriods = ['all', 'month', 'week'] as const
 
 export type PeoplePeriod = (typeof peoplePeriods)[number]

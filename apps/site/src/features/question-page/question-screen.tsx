@@ -31,7 +31,10 @@ export function QuestionScreen({ questionId, answerId, filter: search, commentId
   }, [answerId, commentId])
   return (
     <Page aside={<QuestionAside question={question} filter={filter} />}>
-      {/* A single key around everything. If siblings had the same key, those of the previous question would remain. */}
+      {/*
+       * A single key on the outermost element. If several siblings had this key, React would leave those of the
+       * previous question in the page.
+       */}
       <ReadingColumn key={question.id}>
         <NewPostsProvider questionId={question.id}>
           <QuestionPost question={question} commentId={commentId} />

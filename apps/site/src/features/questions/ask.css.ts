@@ -17,7 +17,7 @@ export const field = style({ display: 'grid', alignContent: 'start', gap: vars.s
 /** A row that has had the focus. */
 export const reached = style({})
 
-/** Beside its field, it does not affect the height of the row. */
+/** The tip of a field. Beside the field, it does not affect the height of the row. */
 export const tip = style({
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,

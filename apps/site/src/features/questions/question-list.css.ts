@@ -29,7 +29,7 @@ export const columns = style({
   },
 })
 
-// The answers stand in a box of 3rem, in whose middle their head stands.
+// Centres the column head above the box of 3rem that shows the number of answers.
 globalStyle(`${columns} > :nth-child(2)`, { paddingInlineStart: '1rem', textAlign: 'center' })
 
 export const row = style({

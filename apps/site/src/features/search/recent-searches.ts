@@ -2,7 +2,7 @@
 const KEY = '_a_searches_'
 /** Maximum number of stored searches. */
 export const MAX_RECENT = 8
-/** Characters. Longer ones are pasted texts, which nobody searches for again. */
+/** Maximum length of a stored search, in characters. Longer ones are pasted texts, which nobody searches for again. */
 const MAX_LENGTH = 200
 
 /** Returns the latest searches of this browser, newest first. */
@@ -12,7 +12,7 @@ export function recentSearches(): string[] {
     if (!Array.isArray(stored)) return []
     return stored.filter((one) => typeof one === 'string').slice(0, MAX_RECENT)
   } catch {
-    // Storage is refused, or has an invalid value.
+    // Storage is not available, or has an invalid value.
     return []
   }
 }
@@ -42,7 +42,7 @@ function store(searches: string[]): string[] {
     if (searches.length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(searches))
   } catch {
-    // Storage is full or refused.
+    // Storage is full or not available.
   }
   return searches
 }

@@ -185,7 +185,8 @@ function useFieldEvents(
     current.current = handlers
   })
   useEffect(() => {
-    // Rendered at once: on a busy machine the next key could otherwise arrive before the list shows what this one did.
+    // Renders synchronously. Otherwise, on a busy machine, the next key could arrive before the list shows the effect
+    // of this one.
     const onKey = (event: KeyboardEvent) => flushSync(() => current.current.onKey(event))
     const onInput = () => current.current.onInput()
     field.addEventListener('keydown', onKey)

@@ -22,7 +22,7 @@ export function AccountSettings(): ReactNode {
   const [gone, setGone] = useState(false)
   const leave = () => setGone(true)
   const takesPasswords = agent === null || agent.enabled_original_user_system
-  // Stands above the viewer, who is a guest as soon as anything is fetched again.
+  // Checked before `person`, which becomes null at the next refetch, because the account is deleted.
   if (gone) return <AccountDeleted />
   if (person === null) return null
   const { e_mail: address, have_password: hasPassword } = person

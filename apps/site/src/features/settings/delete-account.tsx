@@ -11,11 +11,11 @@ const MEMBER = 1
 
 interface DeleteAccountProps {
   person: Schemas['CurrentUser']
-  /** Called when the account is deleted: nobody is logged in any more. */
+  /** Called once the account is deleted, which also ends the session. */
   onGone: () => void
 }
 
-/** Lets a member delete their account. The link of the mail that takes the place of a password opens the dialog. */
+/** Lets a member delete their account. Members without a password confirm by a mail, whose link opens the dialog. */
 export function DeleteAccount({ person, onGone }: DeleteAccountProps): ReactNode {
   const words = useAccountWords()
   const code = useSyncExternalStore(neverChanges, mailedCode, () => '')
@@ -33,7 +33,10 @@ export function DeleteAccount({ person, onGone }: DeleteAccountProps): ReactNode
   )
 }
 
-/** The code in the address of the page; the router leaves out what a route does not read. */
+/**
+ * Returns the code in the page's address. The router drops query parameters that a route does not read, so it is read
+ * from `location`.
+ */
 function mailedCode(): string {
   return new URLSearchParams(location.search).get('code') ?? ''
 }
@@ -142,7 +145,7 @@ function DeletionForm({ id, person, form }: DeletionFormProps): ReactNode {
   )
 }
 
-/** Asks for the mail that takes the place of a password. */
+/** Requests the mail with which a member without a password confirms the deletion. */
 function MailRequest({ address }: { address: string }): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()
@@ -168,7 +171,10 @@ function MailRequest({ address }: { address: string }): ReactNode {
   )
 }
 
-/** Leaves by loading the start page, so that no data of the person stays in memory. */
+/**
+ * Says that the account is deleted. Closing it loads the home page as a new document, so that no data of the member
+ * stays in memory.
+ */
 export function AccountDeleted(): ReactNode {
   const words = useAccountWords()
   const leave = () => location.assign(`${basePath()}/`)

@@ -6,7 +6,7 @@ import { useSite } from '../../shell/context/site-context.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import * as styles from './settings.css.ts'
 
-/** Lets a member take their data along, and leave. */
+/** Lets a member download their data, and delete their account. */
 export function OwnData({ person, onGone }: Parameters<typeof DeleteAccount>[0]): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()

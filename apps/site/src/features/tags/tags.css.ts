@@ -1,7 +1,7 @@
 import { media, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-/** Hidden where the bar at the bottom edge asks, too. */
+/** Hides the ask button on phones, where the bottom bar contains one. */
 export const besideBar = style({ '@media': { [media.phone]: { display: 'none' } } })
 
 export const lead = style({ maxWidth: vars.measureUi, marginBottom: vars.space[4], color: vars.ink2 })

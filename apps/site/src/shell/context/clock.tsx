@@ -25,7 +25,7 @@ export function Clock({ start, children }: ClockProps): ReactNode {
   useEffect(() => {
     // A transition, because hundreds of times may change and user input must take precedence.
     const tick = () => startTransition(() => setNow(Math.floor(Date.now() / 1000)))
-    // Applies to pages that the server has cached longer.
+    // The page is older than any that the server caches, for example restored by the browser, or the clocks differ.
     if (Math.abs(Date.now() / 1000 - start) > CACHED_SECONDS) tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = '_a_keys_'
 const OFF = 'off'
 
-/** The choice if the browser stores nothing, until the page is reloaded. */
+/** The choice in a browser without storage. It lasts until the page is reloaded. */
 let isOn = true
 
 const listeners = new Set<() => void>()

@@ -18,8 +18,8 @@ export function useLiveStatus(): void {
 }
 
 /**
- * Follows the status with code that is loaded on demand, because guests do not need it. Returns a function that stops
- * it.
+ * Keeps the notification counts fresh. The code is loaded on demand, because guests do not need it. Returns a function
+ * that stops the updates.
  */
 function follow(follower: StatusFollower): () => void {
   return whenLoaded(import('./follow-status.ts'), ({ followStatus }) => followStatus(follower))
@@ -31,8 +31,8 @@ function showInTitle(count: number): () => void {
 }
 
 /**
- * Calls `begin` once its module is loaded. Returns a function that calls the function that `begin` returned, or
- * prevents `begin` from being called.
+ * Calls `begin` once the module is loaded. Returns a function that ends what `begin` has started, or prevents `begin`
+ * from being called if the module is still loading.
  */
 function whenLoaded<Module>(loading: Promise<Module>, begin: (module: Module) => () => void): () => void {
   let over = false
@@ -58,8 +58,7 @@ function followerOf({ api, queryClient }: SiteContext, personId: string): Status
         return { status: await queryClient.fetchQuery(query), over: false }
       } catch (failure) {
         const kind = failure instanceof ApiFailure ? failure.error.kind : undefined
-        // When the session or the account's state ends the polling, the query cache handles the error. Any other
-        // failure is temporary.
+        // A 401 or 403 ends the polling, and the query cache handles the error. Any other failure is temporary.
         return { status: undefined, over: kind === 'forbidden' || kind === 'unauthorised' }
       }
     },

@@ -29,9 +29,9 @@ function Nothing(): ReactNode {
 const PAUSE = 3000
 
 /**
- * Defines a component whose code is loaded with retries until it succeeds. Render it inside a `Suspense`. Until then,
- * server-rendered HTML of the component stays, or nothing is rendered after a login. A placeholder instead would be a
- * hydration error.
+ * Defines a component whose code is loaded with retries until it succeeds. Render it inside a `Suspense`. Until the
+ * code is loaded, the server-rendered HTML of the component stays; after a login there is none, so nothing is shown. A
+ * placeholder would cause a hydration error.
  */
 export function insistentPart<Props extends object>(load: Load<Props>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await untilLoaded(load) }))

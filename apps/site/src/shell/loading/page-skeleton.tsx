@@ -11,7 +11,7 @@ export function PageSkeleton(): ReactNode {
   const router = useRouter()
   const kind = useRouterState({
     select: ({ isLoading, resolvedLocation }) => {
-      // The location in the router's state changes only with the page, so `latestLocation` is read.
+      // The location in the router's state changes only once the next page is shown, so `latestLocation` is read.
       const { pathname } = router.latestLocation
       return isLoading ? skeletonKind(router, pathname, resolvedLocation?.pathname) : undefined
     },

@@ -1,6 +1,6 @@
 /**
- * Returns the build's id of the module with a route's screen. The file's path matches the route, and the router plugin
- * moves the component into a module of its own.
+ * Returns the id, in the build, of the module that contains a route's screen. The file's path matches the route,
+ * and the router plugin moves the component into a module of its own.
  *
  * @param routeId for example `/questions/$qid/`
  */

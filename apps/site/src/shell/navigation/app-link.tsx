@@ -15,7 +15,7 @@ export function AppLink({ href, onClick, children, ...attributes }: LinkComponen
     event.preventDefault()
     void router.navigate({ href })
   }
-  // No prefetching: loading a question counts as a view, which hovering over a link is not.
+  // No prefetching: loading a question counts as a view, and hovering over a link must not count as one.
   return (
     <a {...attributes} href={below(useBase(), href)} onClick={follow}>
       {children}

@@ -1,10 +1,10 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 
 /**
- * Creates the browser's history for the router. While the browser's address is the one that the page was opened with,
- * the router sees the address that the server rendered the page for (`page-address.ts`), so that both render the same.
- * Other parameters, such as those of a campaign, stay in the browser's address, where the site's own scripts may read
- * them.
+ * Creates the browser's history for the router. While the browser still has the address that the page was opened
+ * with, the router sees the address that the server rendered the page for (`page-address.ts`), so that server
+ * and browser render the same. Parameters that the server left out, such as those of a campaign, stay in the
+ * browser's address, where the site's own scripts may read them.
  *
  * @param rendered path and query that the server rendered the page for
  */

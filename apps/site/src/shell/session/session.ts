@@ -65,9 +65,9 @@ export function useSession() {
 const FRESH_MS = 10_000
 
 /**
- * Synchronizes the session on hydration: the server rendered the page for the reading cookie, but actions use this
- * browser's token. If they disagree, the token wins. Later it refetches the account when the viewer returns to the tab,
- * because the account may have changed elsewhere.
+ * Synchronizes the session on hydration: the server rendered the page for the member that the reading cookie
+ * identifies, but actions use this browser's token. If cookie and token disagree, the token wins. Later it refetches
+ * the account when the viewer returns to the tab, because the account may have changed elsewhere.
  */
 export function useSessionSync(): void {
   const site = useSite()

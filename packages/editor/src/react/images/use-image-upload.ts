@@ -30,7 +30,7 @@ export interface ImageUploadState extends ImageSending {
   running: readonly RunningUpload[]
   /** Clears the error when the user continues typing. */
   clearOnEdit: () => void
-  /** Maximum file size in whole or tenths of megabytes. */
+  /** Maximum file size in megabytes, with at most one decimal. */
   maxMegabytes: number
   feature: (core: EditorCore) => EditorFeature | null
 }

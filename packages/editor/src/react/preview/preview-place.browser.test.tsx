@@ -36,7 +36,8 @@ describe('the preview', () => {
     let attempts = 0
     const showParagraph31 = () => {
       const away = Math.abs(topIn(scroller, 'Paragraph 31', '.cm-line'))
-      // The text may not follow while the editor is still measuring its lines, so each attempt moves the preview by a pixel.
+      // Sometimes the text does not follow while the editor is still measuring its lines, so each attempt moves the
+      // preview by a pixel.
       if (!(away < 10)) pane.scrollBy(0, topIn(pane, 'Paragraph 31', 'p') + (attempts++ % 2))
       return away
     }

@@ -13,7 +13,7 @@ export function useToolTabIndex(tool: string): 0 | -1 {
 
 interface ToolbarProps {
   label: string
-  /** Id of the text area it acts on. */
+  /** Id of the text area that the toolbar acts on. */
   controls: string
   /** Name of the tool that Tab reaches initially. */
   first: string

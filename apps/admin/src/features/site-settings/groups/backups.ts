@@ -8,7 +8,7 @@ const SCHEDULES = ['off', 'daily', 'weekly'] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** The settings of this screen, with the time zone of the hours. */
+/** The settings of this screen, with the time zone in which the hours are given. */
 type Backups = Schemas['BackupSettings'] & { zone: string }
 
 const unlessPlanned = (values: FormValues) => values['schedule'] === 'off' && values['public_dump'] === 'off'

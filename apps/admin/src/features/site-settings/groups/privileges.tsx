@@ -56,8 +56,8 @@ function customOf({ options }: Privileges): Privileges['options'][number]['privi
 }
 
 /**
- * Returns the initial values of the custom level: stored custom values, or those of the current level. Unused custom
- * values equal the lowest level, which lets newcomers do almost everything.
+ * Returns the initial values of the custom level: the stored custom values or, if they were never edited, those of the
+ * current level. Unedited custom values equal the lowest level, which lets newcomers do almost everything.
  */
 function startOfCustom(saved: Privileges): Privileges['options'][number]['privileges'] {
   const custom = customOf(saved)

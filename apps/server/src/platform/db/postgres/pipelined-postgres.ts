@@ -94,8 +94,8 @@ class PipelinedExecutor extends DefaultQueryExecutor {
 }
 
 /**
- * PostgreSQL with few round trips: reads of a transaction that are asked for together are sent together, and nothing
- * waits for a write (`pipelined-connection.ts`). Needs connections in pipeline mode.
+ * PostgreSQL with few round trips: reads that a transaction requests together are sent together, and nothing waits
+ * for a write (`pipelined-connection.ts`). Needs connections in pipeline mode.
  * @param onStatement called with every statement that has been answered
  */
 export function pipelinedPostgres<Tables>(

@@ -18,8 +18,8 @@ const load = createRequire(import.meta.url)
 
 /**
  * Loads the PostgreSQL driver on first use, which saves a site on SQLite 15 MB and 40 ms of processor time at its start
- * (`require('pg')` in a process of its own; `pnpm bench` prints both of the whole start). Can become a static import once
- * that cost no longer matters.
+ * (measured as `require('pg')` in a separate process; `pnpm bench` prints memory and time of a complete start). Can
+ * become a static import once that cost no longer matters.
  */
 export function postgresDriver(): typeof pg {
   // The module exports what its types declare.

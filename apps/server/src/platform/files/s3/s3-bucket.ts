@@ -11,7 +11,7 @@ export interface S3Object {
   size: number
 }
 
-/** The objects of a service below its prefix. Every operation throws an {@link S3Failure} where the service fails. */
+/** The objects of a service below its prefix. Every operation throws an {@link S3Failure} if the service fails. */
 export class S3Bucket {
   readonly service: S3Service
   readonly exchange: S3Exchange
@@ -37,7 +37,7 @@ export class S3Bucket {
   /**
    * Returns a part of an object.
    * @param start first byte
-   * @param length in bytes; the object has as many
+   * @param length in bytes; the object must have as many bytes from `start` on
    */
   async getPart(key: string, { start, length }: { start: number; length: number }): Promise<Buffer> {
     const headers = { range: `bytes=${start}-${start + length - 1}` }

@@ -7,7 +7,7 @@ import type { S3RetryPolicy, S3Service } from './s3-service.ts'
 /** Prefix of the names of uploads, below the prefix of the service. */
 const FOLDER = 'uploads/'
 
-/** Files in a bucket. Every operation throws an `S3Failure` where the service fails. */
+/** Files in a bucket. Every operation throws an `S3Failure` if the service fails. */
 export class S3Files implements Files {
   readonly #bucket: S3Bucket
 

@@ -33,7 +33,7 @@ export async function putLarge(bucket: S3Bucket, key: string, file: string, part
   }
 }
 
-/** Reads an object in parts; a part that does not arrive whole is requested again. */
+/** Reads an object in parts; a part that does not arrive completely is requested again. */
 export async function* readLarge(
   bucket: S3Bucket,
   key: string,

@@ -7,7 +7,7 @@ export interface S3Service {
   /** Region of the bucket; services without regions mostly accept `us-east-1` or `auto`. */
   region: string
   bucket: string
-  /** Begins the name of every object, such as `community/`; '' for none. */
+  /** Prefix of the name of every object, such as `community/`; '' for none. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string
@@ -19,7 +19,7 @@ export interface S3Service {
 export interface S3RetryPolicy {
   /** Milliseconds for one attempt, with its body in both directions. */
   attemptMs: number
-  /** Maximum number of attempts at a request that can be repeated without harm. */
+  /** Maximum number of attempts at an idempotent request. */
   attempts: number
   /** Milliseconds before the second attempt; doubled before each further one. */
   backOffMs: number
@@ -36,7 +36,7 @@ export const BRIEF_POLICY: S3RetryPolicy = { attemptMs: 3_000, attempts: 1, back
 
 /**
  * Returns the address of an object.
- * @param key without the prefix; characters of {@link isObjectKey} alone
+ * @param key without the prefix; consists of characters that {@link isObjectPrefix} allows
  */
 export function addressOfObject({ endpoint, bucket, prefix, pathStyle }: S3Service, key: string): URL {
   const url = new URL(endpoint)
@@ -72,12 +72,12 @@ export function isAccessKeyId(text: string): boolean {
   return /^[!-~]*$/.test(text) && !/[,/]/.test(text)
 }
 
-/** True for '' and for names of folders, each with a slash behind it. */
+/** True for '' and for names of folders, each followed by a slash. */
 export function isObjectPrefix(text: string): boolean {
   return text.length <= 200 && /^(?:[\w-][\w.-]*\/)*$/.test(text)
 }
 
-/** True for the address of a service: http or https, with a host and perhaps a port. */
+/** True for the address of a service: http or https, with a host and optionally a port. */
 export function isEndpoint(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false

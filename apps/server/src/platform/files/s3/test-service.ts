@@ -5,14 +5,16 @@ import { S3Failure } from './s3-failure.ts'
 import type { S3Service } from './s3-service.ts'
 import { BRIEF_POLICY, TESTING_POLICY } from './s3-service.ts'
 
-/** The outcome of a test; `failure` is '' where everything worked. */
+/** The outcome of a test; `failure` is '' if everything worked. */
 export interface ServiceTest {
   failure: S3FailureKind | ''
   /** The message of the service or of the operating system. */
   detail: string
 }
 
-/** Does everything with a small object that files need: stores it, reads it, finds it in a list and removes it. */
+/**
+ * Tries every operation that files need, with a small object: stores it, reads it, finds it in a list and removes it.
+ */
 export function testService(service: S3Service): Promise<ServiceTest> {
   return attempt(async () => {
     const bucket = new S3Bucket(service, TESTING_POLICY)
@@ -28,7 +30,7 @@ export function testService(service: S3Service): Promise<ServiceTest> {
   })
 }
 
-/** Says whether a service can be read now; changes nothing. */
+/** Tests that a service can be read now; changes nothing. */
 export function lookAtService(service: S3Service): Promise<ServiceTest> {
   return attempt(async () => {
     await new S3Bucket(service, BRIEF_POLICY).get('check/none')

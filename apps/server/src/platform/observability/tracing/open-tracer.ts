@@ -17,7 +17,7 @@ export async function openTracer({ traces, trustedProxies }: TracesConfig, log: 
   return new Traced(traces, trustedProxies, log)
 }
 
-/** Longer statements are cut in the export, in characters; beyond it are usually placeholders of long lists. */
+/** Maximum length of an exported statement, in characters; the rest is usually placeholders of long lists. */
 const MAX_TEXT = 1_000
 
 /** Adds each statement, without its values, to the span of the work that runs it. */

@@ -7,11 +7,11 @@ import type { TraceSettings } from './trace-settings.ts'
 
 /** Times in milliseconds. */
 const LIMITS = {
-  /** The most spans that wait; further ones are dropped. */
+  /** Maximum number of waiting spans; further ones are dropped. */
   queue: 2_048,
-  /** The most spans in one request to the collector. */
+  /** Maximum number of spans in one request to the collector. */
   batch: 512,
-  /** The time that a span waits for others of its batch. */
+  /** The longest time that a span waits for others of its batch. */
   collect: 2_000,
   /** The time that a collector has to answer. */
   timeout: 10_000,
@@ -28,16 +28,18 @@ const LIMITS = {
 /** Statuses after which OTLP/HTTP lets a client retry. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-/** The outcome of an attempt: delivered, or the reason of the failure and the delay before a retry, if one may help. */
+/**
+ * The outcome of an attempt: delivered, or the reason for the failure and the delay before a retry, if one may help.
+ */
 type Outcome = 'delivered' | { reason: string; retryMs?: number | undefined }
 
 /**
- * Sends spans to a collector in batches. No request waits for it: while the collector accepts none, a bounded number of
- * spans waits here, and further ones are dropped.
+ * Sends spans to a collector in batches. No request waits for it: while the collector accepts none, a bounded
+ * number of spans waits here, and further ones are dropped.
  *
- * In place of the libraries of OpenTelemetry, which are sixteen packages of some 20 MB, half of them names of attributes
- * (`@opentelemetry/sdk-trace-base`, `resources` and `exporter-trace-otlp-http`). Can be deleted once they take less than
- * 3 MB.
+ * Replaces the libraries of OpenTelemetry: sixteen packages of some 20 MB, half of which are names of attributes
+ * (`@opentelemetry/sdk-trace-base`, `resources` and `exporter-trace-otlp-http`). Can be deleted once those
+ * packages take less than 3 MB.
  */
 export class SpanExporter {
   #settings: TraceSettings
@@ -46,7 +48,7 @@ export class SpanExporter {
   #waiting: FinishedSpan[] = []
   #timer: NodeJS.Timeout | undefined
   #sending: Promise<void> | undefined
-  /** Spans lost since the last log line about it. */
+  /** Number of spans lost since the last log line about lost spans. */
   #lost = 0
   #loggedAt = Number.NEGATIVE_INFINITY
   /** Aborted when the process is about to end: failed batches are not retried any more. */
@@ -143,7 +145,7 @@ export class SpanExporter {
     }
   }
 
-  /** Counts the spans of a batch that the collector rejected; the protocol forbids to send them again. */
+  /** Counts the spans of a batch that the collector rejected; the protocol forbids sending them again. */
   #noteRejected(text: string): void {
     const rejected = Number(/"rejectedSpans"\s*:\s*"?(\d{1,9})/.exec(text)?.[1] ?? 0)
     if (rejected > 0) this.#lose(rejected, 'the collector rejected spans')

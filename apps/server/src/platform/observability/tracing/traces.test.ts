@@ -67,7 +67,7 @@ describe.each(ENGINES)('traces on %s', (engine) => {
     return (await unwrap(clientOf(server).call('loginByEmail', { body }))).access_token
   }
 
-  /** Waits for the span of a request; the parts of it have been sent before. */
+  /** Waits for the span of a request; its child spans have been sent before. */
   async function received(collector: TraceCollector, name: string): Promise<ReceivedSpan> {
     return vi.waitFor(() => {
       const span = collector.spans.find((one) => one.name === name)
@@ -153,7 +153,7 @@ describe.each(ENGINES)('traces on %s', (engine) => {
     const question = await received(collector, 'GET /questions/$qid/$part')
     expect(question.attributes['url.path']).toBe(`/questions/${id}/$part`)
     expect((await received(collector, 'GET /users/$username')).attributes['url.path']).toBe('/users/$username')
-    // The body has arrived outside of the calls that the request began.
+    // The request body arrives outside of the async context of the request.
     const change = await received(collector, 'POST createQuestion')
     expect(collector.below(change).map(({ name }) => name)).toContain('insert')
     const mail = await received(collector, 'send mail')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
 /**
- * Splits the indexes of the back office's list into those of the available answers and those of all others, like the ones
- * of questions.
+ * Splits the indexes of the back office's list into those of the available answers and those of all others, like the
+ * indexes of questions.
  */
 export const answers0010: Migration = {
   name: '0010-answers-shown',

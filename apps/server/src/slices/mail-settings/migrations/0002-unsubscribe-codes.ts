@@ -4,7 +4,7 @@ import { withId } from '../../../platform/db/migrations.ts'
 export const mailSettings0002: Migration = {
   name: '0002-unsubscribe-codes',
   async up(db, can) {
-    // Unlike account codes, a person may have any number of valid codes: every mail contains one.
+    // Unlike with account codes, a person may have any number of valid codes: every mail contains one.
     await withId(db.schema.createTable('unsubscribe_codes'), can)
       .addColumn('user_id', 'bigint', (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('kind', 'text', (column) => column.notNull())

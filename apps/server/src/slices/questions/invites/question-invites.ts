@@ -12,7 +12,7 @@ import { findVisibleQuestion } from '../get-question.ts'
 import { withLockedQuestion, eventOf } from '../locked-question.ts'
 import { findInvitedIds, setInvited } from './invites-store.ts'
 
-/** Limit of invited users per question: far more than anybody invites, few enough for one request. */
+/** Maximum number of invited users per question: far more than anybody invites, few enough for one request. */
 const MAX_INVITED = updateQuestionInvitesLimits.invite_user.max
 
 /**

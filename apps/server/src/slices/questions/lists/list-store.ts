@@ -48,7 +48,7 @@ export interface QuestionFilters {
   answers?: 'none' | 'unaccepted'
   /** Only those that are not closed, or only closed ones. */
   state?: 'open' | 'closed'
-  /** Only with at least so many votes. */
+  /** Only with at least this many votes. */
   minVotes?: number
   /** Only questions that match each of these tag filters. */
   tagged?: readonly Tagged[]
@@ -174,8 +174,8 @@ export function selectQuestions(
   return (
     db
       .selectFrom('questions')
-      // First, because SQLite evaluates conditions in this order: behind a filter that nothing passes, the time limit
-      // would never be checked.
+      // First, because SQLite evaluates conditions in this order: after a filter that no question passes, the time
+      // limit would never be checked.
       .$if(inTime !== undefined, (query) => query.where(inTime ?? sql.lit(true)))
       .where(inLists(scope))
       .$if(order === 'unanswered', (query) => query.where(isUnanswered(few)).where('status', '=', 'available'))

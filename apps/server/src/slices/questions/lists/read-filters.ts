@@ -6,7 +6,7 @@ import type { QuestionFilters, Tagged } from './list-store.ts'
 import { estimateQuestions, isManyTagged } from './list-store.ts'
 import { findTagSelection } from './tag-selection.ts'
 
-/** Most tags in one filter; further ones are ignored. */
+/** Maximum number of tags in one filter; further ones are ignored. */
 const MAX_TAGS = 5
 
 /** The filters as requested; tags are slugs separated by commas. */

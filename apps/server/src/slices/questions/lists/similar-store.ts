@@ -6,7 +6,7 @@ import type { Question } from '../question.ts'
 import { tagStatusOf } from '../question.ts'
 import { findQuestions } from '../store.ts'
 
-/** Limit of the latest questions searched for similar titles, so that typing stays cheap on a large site. */
+/** Number of the latest questions that are searched for similar titles, so that typing stays cheap on a large site. */
 const SIMILAR_AMONG = 10_000
 
 /** Finds the ids of listed questions whose title contains at least half of the words, best matches first. */

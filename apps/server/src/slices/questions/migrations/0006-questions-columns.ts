@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Indexes questions by state in the orders that the back office's list offers beside the age. */
+/** Indexes questions by state in the orders of the back office's list other than age. */
 export const questions0006: Migration = {
   name: '0006-questions-columns',
   async up(db) {

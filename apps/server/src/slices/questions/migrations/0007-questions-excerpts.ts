@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Queues the job that renews the excerpts of questions, which were the text with all its brackets and marks. */
+/**
+ * Queues the job that computes the excerpts of questions again. Earlier excerpts contained the brackets and marks of
+ * the Markdown.
+ */
 export const questions0007: Migration = {
   name: '0007-questions-excerpts',
   async up(db) {

@@ -23,7 +23,7 @@ interface QuestionClosing {
   questionId: number
   /** Number of the reason; undefined is refused. */
   reasonType: number | undefined
-  /** The note that some reasons require; ignored with the others. */
+  /** The note that some reasons require; ignored for all other reasons. */
   message: string
 }
 

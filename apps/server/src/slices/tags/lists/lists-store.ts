@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { escapeLike } from '../../../platform/db/escape-like.ts'
 import type { Tag } from '../tag.ts'
 
-/** Filters and orders the list of tags. */
+/** Filters and order of the list of tags. */
 export interface TagSelection {
   /** Text contained in slug or display name; the exact slug of a synonym yields its main tag. */
   slug: string
@@ -51,7 +51,10 @@ function selectMainTags(db: Db, { slug, display }: TagSelection) {
     .$if(display !== '', (query) => query.where(like('display_name', `%${escapeLike(display)}%`)))
 }
 
-/** Finds the available tags whose slug or display name begins with a text; the recommended tags for an empty text. */
+/**
+ * Finds the available tags whose slug or display name begins with a text. For an empty text, finds the recommended
+ * tags.
+ */
 export function findTagsByPrefix(db: Db, prefix: string, limit: number): Promise<Tag[]> {
   const pattern = `${escapeLike(prefix)}%`
   return db

@@ -5,12 +5,12 @@ import { findTags } from '../store.ts'
 import type { Tag } from '../tag.ts'
 import { normaliseSlug } from '../tag.ts'
 
-/** Limit of suggestions in one answer; clients show fewer. */
+/** Maximum number of suggestions in one response; clients show fewer. */
 const MAX_SUGGESTIONS = 20
 
 /**
- * Suggests tags whose slug or name begins with the text, synonyms as their main tags; the recommended ones for an empty
- * text.
+ * Suggests tags whose slug or name begins with the text. Synonyms are replaced by their main tags. For an empty text,
+ * suggests the recommended tags.
  */
 export async function suggestTags(ctx: AppContext, text: string): Promise<Schemas['TagSuggestion'][]> {
   const found = await findTagsByPrefix(ctx.db, normaliseSlug(text), MAX_SUGGESTIONS)

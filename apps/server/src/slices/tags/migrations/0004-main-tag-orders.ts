@@ -1,6 +1,9 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Creates an index per order of the list of main tags. They start like the index of synonyms and replace it. */
+/**
+ * Creates one index for each order of the list of main tags. Each begins with the column of the index of synonyms, so
+ * together they replace that index.
+ */
 export const tags0004: Migration = {
   name: '0004-main-tag-orders',
   async up(db) {

@@ -17,7 +17,7 @@ import { renderTags } from '../tag-text.ts'
 import type { Tag } from '../tag.ts'
 import { isValidSlug, normaliseSlug } from '../tag.ts'
 
-/** Limit of synonyms of one tag: far more than anybody uses, few enough for one request. */
+/** Maximum number of synonyms of a tag: far more than anybody uses, few enough for one request. */
 const MAX_SYNONYMS = updateTagSynonymsLimits.synonym_tag_list.max
 
 /**
@@ -41,8 +41,8 @@ export async function updateTagSynonyms(
     await storeNewTags(tx, ctx.bus, missing)
     const ids = (await findTagsBySlug(tx, [...wanted.keys()])).map((tag) => tag.id)
     await lockTags(tx, [main.id, ...ids, ...(await findSynonymIds(tx, [main.id, ...ids]))])
-    // Removes before it adds: a question may have both a removed and an added synonym, and would lose one of them
-    // within the family.
+    // Removes synonyms before it adds others: a question may have a removed and an added synonym, and would lose one of
+    // the two if both were in the family at once.
     const removed = await removeSynonyms(tx, main.id, [...ids, ...(await findSynonymIds(tx, ids))])
     const { added } = await joinFamily(tx, main.id, ids)
     if (added.length + removed.length === 0) return

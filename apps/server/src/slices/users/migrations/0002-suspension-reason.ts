@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** The reason of a suspension, shown in the profile. */
+/** The reason for a suspension, shown in the profile. */
 export const users0002: Migration = {
   name: '0002-suspension-reason',
   async up(db) {

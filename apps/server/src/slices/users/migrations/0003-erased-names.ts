@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Hashes of the usernames of deleted accounts, by which their addresses are known to be gone. */
+/** Hashes of the usernames of deleted accounts, so that their profile URLs are recognised as gone. */
 export const users0003: Migration = {
   name: '0003-erased-names',
   async up(db) {

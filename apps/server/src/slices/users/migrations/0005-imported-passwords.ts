@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
 /**
- * Indexes only the accounts with an imported password hash, so that rejecting a login finds out at once whether there
+ * Indexes only the accounts with an imported password hash, so that a rejected sign-in finds out quickly whether there
  * are any.
  */
 export const users0005: Migration = {

@@ -4,9 +4,8 @@ import type { Migration } from '../../../platform/db/migrations.ts'
 const length = sql`(length(username) + length(display_name) + length(e_mail))`
 
 /**
- * Indexes the columns that the back office's search for accounts reads, because it reads all of each (`pnpm bench
- * --only "back office"`). An import may bring names too long for an index row on PostgreSQL; for those the index
- * contains only the id.
+ * Indexes the columns that the back office's search for accounts scans completely (`pnpm bench --only "back office"`).
+ * An import may bring names too long for an index row on PostgreSQL; for such names the index contains only the id.
  */
 export const users0010: Migration = {
   name: '0010-users-names',

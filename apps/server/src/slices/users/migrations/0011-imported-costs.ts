@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
 /**
- * Indexes the accounts with an imported bcrypt hash by its cost instead of their ids, so that rejecting a login finds
- * the highest cost at once.
+ * Indexes the accounts with an imported bcrypt hash by the cost of the hash instead of by id, so that a rejected
+ * sign-in finds the highest cost quickly.
  */
 export const users0011: Migration = {
   name: '0011-imported-costs',

@@ -39,8 +39,8 @@ export function SavedFilters({ filter, onFollow }: SavedFiltersProps): ReactNode
   const undo = async ({ filter: one, place }: { filter: SavedFilter; place: number }) => {
     setIsRestoring(true)
     await changes.restore(one, place, () => {
-      // The undo button disappears, so its focus moves, unless the member has already focused something else. The body
-      // is checked because Safari does not focus a clicked button.
+      // The undo button disappears, so the focus moves to the edit button, unless the member has already focused
+      // something else. The body is checked because Safari does not focus a clicked button.
       const { activeElement, body } = document
       if (activeElement === undoing.current || activeElement === body) toggle.current?.focus()
       setDeleted(undefined)

@@ -5,7 +5,7 @@ import { useContext, useRef } from 'react'
 import { useSite } from '../../../shell/context/site-context.ts'
 import { type SavedFilter, savedFiltersQuery } from './saved-filters-query.ts'
 
-/** Moves, deletes and restores saved filters. */
+/** The functions that move, delete and restore saved filters. */
 export type ChangeSavedFilters = ReturnType<typeof useChangeSavedFilters>
 
 /**

@@ -10,7 +10,7 @@ import { pictureIn, withPictureLinks, type Picture } from './picture-links.ts'
 
 const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
-/** Loads the font for formulas. Without it they are merely less beautiful, so a failure is not reported. */
+/** Loads the font for formulas. Without the font they only look worse, so a failure is not reported. */
 async function showFormulas(text: HTMLElement): Promise<void> {
   const formulas = await import('./formulas.ts').catch(() => undefined)
   formulas?.prepareFormulas(text)

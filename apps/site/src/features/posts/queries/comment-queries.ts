@@ -13,7 +13,7 @@ export interface CommentList {
 /** Comments on the first page and on each later page (docs/spec/screens.md#constants). */
 export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
-/** The API's maximum. */
+/** Maximum number of comments per page in the API. */
 const MAX_COMMENTS = 100
 
 /** Value used instead of a comment id, to list all comments, also without scripts and on paper. */

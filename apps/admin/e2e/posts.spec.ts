@@ -208,6 +208,13 @@ test('answers are found by their question, deleted and restored', async ({ open,
   const question = await ask(admin, 'Which flour for a baguette?')
   const id = await answer(member, question, 'French flour of type 65, I think.')
   const page = await open({ as: admin })
+  await page.goto('/admin')
+  await openMenu(page)
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('nav.answers'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.answers') })).toBeVisible()
   await page.goto('/admin/questions?query=baguette')
   await rowOf(page, 'Which flour for a baguette?').getByRole('link', { name: /1/ }).click()
   await expect(page).toHaveURL(`${server.address}/admin/answers?question=${question}`)

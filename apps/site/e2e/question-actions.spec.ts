@@ -94,10 +94,12 @@ test('the share menu contains the member and the title', async ({ open, admin, s
   expect(copied).toContain('Whom do I tell about this?')
   expect(copied).toMatch(new RegExp(`/questions/${id}/[^ ]*\\?shareUserId=${sharer.username}$`))
   await expect(menu.getByText(t('share.copy_link'))).toBeVisible()
-  await expect(menu.getByRole('link', { name: t('share.on', { name: 'Facebook' }) })).toHaveAttribute(
-    'href',
-    /facebook\.com.*shareUserId/,
-  )
+  const facebook = menu.getByRole('link', { name: t('share.on', { name: 'Facebook' }) })
+  await expect(facebook).toHaveAttribute('href', /facebook\.com.*shareUserId/)
+  await page.context().route(/facebook\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'Share' }))
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), facebook.click()])
+  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([550, 400])
+  await popup.close()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 })

@@ -119,6 +119,8 @@ describeOnEveryEngine('moderating questions', (open) => {
       return error?.kind === 'fields' ? error.fields[0]?.error_field : error
     }
     expect(await field({})).toBe('close_type')
+    const { error: missing } = await as(site, token, id).close({})
+    expect(missing).toMatchObject({ fields: [{ error_msg: 'Please select a reason.' }] })
     expect(await field({ close_type: 57, close_msg: 'A reason for flags' })).toBe('close_type')
     expect(await field({ close_type: 59, close_msg: '  ' })).toBe('close_msg')
     expect(await field({ close_type: 64 })).toBe('close_msg')

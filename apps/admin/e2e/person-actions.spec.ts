@@ -172,7 +172,7 @@ test('a role and a password are changed by keyboard, and the person gets the rig
   await expect(toast(page, t('saved'))).toBeVisible()
   await expect(row).toContainText(t('users.role_3'))
   await expect(menu).toBeFocused()
-  expect((await person.api.call('getCurrentUser')).error, 'the session has ended').toMatchObject({ status: 401 })
+  expect((await person.api.call('listSessions')).error, 'the session has ended').toMatchObject({ status: 401 })
   const moderator = await logIn(server.address, person.email, person.password)
   expect((await close(moderator)).error).toBeUndefined()
 
@@ -182,7 +182,7 @@ test('a role and a password are changed by keyboard, and the person gets the rig
   await press(page, dialog.getByRole('button', { name: t('users.set_password_submit') }))
   await expect(dialog).toHaveCount(0)
   await expect(menu).toBeFocused()
-  expect((await moderator.api.call('getCurrentUser')).error).toMatchObject({ status: 401 })
+  expect((await moderator.api.call('listSessions')).error).toMatchObject({ status: 401 })
   expect((await logIn(server.address, person.email, 'rye-and-caraway')).name).toBe('Rising Baker')
   expect(await findingsOn(page)).toEqual([])
   await expectNoSidewaysScroll(page)

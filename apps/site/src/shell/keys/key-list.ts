@@ -23,7 +23,6 @@ export function keyList(words: Translate<typeof messages>): { keys: readonly str
     { keys: ['g', 'u'], what: words('keys.users') },
     { keys: ['g', 'n'], what: words('keys.notifications') },
     { keys: ['Ctrl', 'Enter'], what: words('keys.submit') },
-    { keys: ['F6'], what: words('keys.undo') },
     ...reviewActions.map((act) => ({
       keys: [REVIEW_KEYS[act]],
       what: words('keys.review', { act: words(`review.${act}`) }),

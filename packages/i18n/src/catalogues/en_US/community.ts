@@ -177,7 +177,6 @@ export const messages = {
   'keys.notifications': 'Notifications',
   'keys.review': 'Review: {{act}}',
   'keys.submit': 'Post what you are writing',
-  'keys.undo': 'Go to an offer to undo, and back',
   'keys.show': 'Show these shortcuts',
   'keys.switch': 'Single-key shortcuts',
   'keys.switch_lead': 'Kept in this browser.',

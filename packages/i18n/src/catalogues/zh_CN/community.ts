@@ -174,7 +174,6 @@ export const messages: Catalogue<typeof english> = {
   'keys.notifications': '通知',
   'keys.review': '审核：{{act}}',
   'keys.submit': '提交正在编辑的内容',
-  'keys.undo': '跳到“撤销”按钮，再按返回',
   'keys.show': '显示快捷键',
   'keys.switch': '单键快捷键',
   'keys.switch_lead': '保存在此浏览器中。',

@@ -339,6 +339,7 @@ test('after a refusal, typing stays in its field: settings', async ({ open, admi
   const page = await open({ as: admin })
   await page.goto('/admin/general')
   const form = page.getByRole('main').locator('form')
+  await form.getByRole('textbox').first().waitFor()
   for (const field of await form.getByRole('textbox').all()) await field.fill('')
   await save(page)
   await expectTypingToStay(page, form)
@@ -427,11 +428,14 @@ test('the logo for phones and the icon of the browser are uploaded, and shown th
   page: guest,
 }) => {
   const before = await unwrap(admin.api.call('getBrandingSettings'))
+  // Another logo would be the picture that phones fall back to.
+  await unwrap(admin.api.call('updateBrandingSettings', { body: { ...before, logo: '' } }))
   const page = await open({ as: admin })
   await page.goto('/admin/branding')
   await expect(page.getByRole('heading', { level: 1, name: t('nav.branding') })).toBeVisible()
   const upload = async (field: number, file: string, clip: typeof bar) => {
     const removes = page.getByRole('button', { name: t('form_kit.remove_image') })
+    await page.locator('input[type=file]').nth(field).waitFor({ state: 'attached' })
     const present = await removes.count()
     const buffer = await page.screenshot({ clip })
     await page.locator('input[type=file]').nth(field).setInputFiles({ name: file, mimeType: 'image/png', buffer })

@@ -335,6 +335,31 @@ test('the form of addresses is seen at a question of the site before it is saved
   expect(await findingsInBothThemes(page)).toEqual([])
 })
 
+test('what is changed while settings are being saved stays, and is saved next', async ({ open, admin }) => {
+  const before = await unwrap(admin.api.call('getGeneralSettings'))
+  const page = await open({ as: admin })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/siteinfo/general', async (route) => {
+    if (route.request().method() === 'PUT') await released
+    await route.continue()
+  })
+  await page.goto('/admin/general')
+  await write(t('general.short_description'), 'Saved first')(page)
+  const description = page.getByLabel(t('general.description'), { exact: true })
+  await description.fill('Saved first, too.')
+  const requested = page.waitForRequest((request) => request.method() === 'PUT')
+  await save(page)
+  await requested
+  await description.fill('Typed meanwhile.')
+  release()
+  await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
+  await expect(description).toHaveValue('Typed meanwhile.')
+  expect((await unwrap(admin.api.call('getGeneralSettings'))).short_description).toBe('Saved first')
+  await saveSettings(page)
+  expect((await unwrap(admin.api.call('getGeneralSettings'))).description).toBe('Typed meanwhile.')
+  await unwrap(admin.api.call('updateGeneralSettings', { body: before }))
+})
+
 test('after a refusal, typing stays in its field: settings', async ({ open, admin }) => {
   const page = await open({ as: admin })
   await page.goto('/admin/general')

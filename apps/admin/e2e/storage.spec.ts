@@ -61,7 +61,7 @@ test('the storage of files is explained in Chinese', async ({ open, admin }) => 
 })
 
 test.describe(withS3('with a real service'), () => {
-  test.skip(S3_MISSING !== undefined, 'needs an S3 server')
+  test.skip(S3_MISSING !== undefined, S3_MISSING)
   let s3: S3Server
   test.beforeAll(async () => {
     if (S3_MISSING === undefined) s3 = await startS3()

@@ -13,6 +13,8 @@ const KEY = 'F6'
  * Returns a toast's action that F6 leads to from anywhere on the page, because Tab reaches toasts only at its end.
  * Pressed again, the key leads back, and so do the buttons of the toast. Of several toasts it leads to the newest. The
  * key stands on the button while the keyboard is used.
+ *
+ * It is separate from the toast, so that pages without such an action do not load it.
  */
 export function actionWithKey({ label, onSelect }: ToastAction): ToastAction {
   let giveBack = () => {}

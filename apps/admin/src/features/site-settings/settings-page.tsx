@@ -92,7 +92,7 @@ function useSettingsForm<Saved extends object>(group: SettingsGroup<Saved>, save
     }
     const shown = [group.query(api).queryKey, siteInfoQuery(api).queryKey, ...(group.alsoShownBy ?? [])]
     await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-    // What was changed while the request ran is not saved yet.
+    // Edits made during the request are not saved yet.
     setEdits((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== given[name])))
     toast.show({ text: t('saved') })
     return undefined

@@ -10,6 +10,8 @@ export interface Measured {
   p99: number
   /** Average bytes of a body on the wire. */
   bytes: number
+  /** Requests that were answered 429; always 0 unless the measurement accepts that status. */
+  refused: number
 }
 
 /** A server, and the requests to send to it. */
@@ -81,6 +83,7 @@ async function drive(connections: readonly Connection[], { next, takes, goesOn }
   const times: number[] = []
   let bytes = 0
   let asked = 0
+  let refused = 0
   const started = performance.now()
   const ask = async (connection: Connection, lane: number): Promise<void> => {
     for (let sent = performance.now(); goesOn(asked);) {
@@ -91,6 +94,7 @@ async function drive(connections: readonly Connection[], { next, takes, goesOn }
       const now = performance.now()
       times.push(now - sent)
       bytes += answer.bytes
+      if (answer.status === 429) refused += 1
       sent = now
     }
   }
@@ -99,7 +103,15 @@ async function drive(connections: readonly Connection[], { next, takes, goesOn }
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
   const perSecond = times.length / seconds
-  return { perSecond, requests: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), bytes: bytes / times.length }
+  return {
+    perSecond,
+    requests: times.length,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    bytes: bytes / times.length,
+    refused,
+  }
 }
 
 function firstLine(request: Buffer): string {

@@ -16,10 +16,10 @@ export interface Effort {
 export interface RowResult {
   name: string
   bytes: number
-  large: Omit<Measured, 'bytes' | 'requests'>
-  small: Omit<Measured, 'bytes' | 'requests'>
+  large: Omit<Measured, 'bytes' | 'requests' | 'refused'>
+  small: Omit<Measured, 'bytes' | 'requests' | 'refused'>
   /** A bare `node:http` server that sends as many bytes. */
-  bare: Omit<Measured, 'bytes' | 'requests'>
+  bare: Omit<Measured, 'bytes' | 'requests' | 'refused'>
   /** Requests per second of the large site as a fraction of bare `node:http`. */
   share: number
   /** Milliseconds of processor time per request on each site, and the large site's divided by the small site's. */

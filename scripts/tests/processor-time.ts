@@ -7,7 +7,7 @@ const TICKS = 100
  * Interval at which the running processes are measured, in milliseconds. What a process does after its last measurement
  * may be missed.
  */
-const LOOK_MS = 500
+const POLL_MS = 500
 
 /** Processor time of a process, in ticks. */
 interface Process {
@@ -26,7 +26,7 @@ export class ProcessorClock {
   readonly #first = readTicks()
   #last = this.#first
   #lost = 0
-  readonly #timer = setInterval(() => this.seconds(), LOOK_MS).unref()
+  readonly #timer = setInterval(() => this.seconds(), POLL_MS).unref()
 
   /** Returns the seconds since the clock was created; null outside Linux. */
   seconds(): number | null {

@@ -32,7 +32,7 @@ const RUNNERS: Readonly<Record<Runner, (workspace: string, files: readonly strin
 }
 
 /** The outcome of a run without files. */
-const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [], failures: [], files: [] }
+const NO_TESTS: Outcome = { passed: 0, failed: 0, skipped: [], failures: [], files: [] }
 
 requireNode()
 const [runner, ...given] = process.argv.slice(2)
@@ -69,7 +69,7 @@ async function reportedRun(name: Runner, workspace: string): Promise<boolean> {
   const reuse = openReuse(workspace, name)
   const { files, reused } = reuse.select()
   if (files !== null) console.log(`${reused.length} test files need not run again, ${files.length} run`)
-  const outcome = files?.length === 0 ? NOTHING : await RUNNERS[name](workspace, files ?? [])
+  const outcome = files?.length === 0 ? NO_TESTS : await RUNNERS[name](workspace, files ?? [])
   reuse.remember(outcome)
   const reusedTests = reused.reduce((sum, { tests }) => sum + tests, 0)
   const report: SuiteReport = {

@@ -4,7 +4,7 @@ import type { Part } from './report.ts'
 import { ROOT } from './suites.ts'
 
 const LAST_RUN = join(ROOT, 'node_modules', '.cache', 'quandary-tests', 'last-run.json')
-const NOTED = join(import.meta.dirname, 'noted-times.json')
+const NOTED_TIMES = join(import.meta.dirname, 'noted-times.json')
 
 /** Ratio of processor time to noted time above which a part is listed at the end of a run. */
 const GROWTH = 1.2
@@ -56,7 +56,7 @@ export function longestFirst<Named extends { name: string }>(suites: readonly Na
 export function noteTimes(parts: readonly Part[]): void {
   const whole = parts.filter(({ cached, reused, cpuSeconds }) => !cached && reused === 0 && cpuSeconds !== null)
   const times = whole.map(({ name, cpuSeconds }) => [name, Math.round(cpuSeconds ?? 0)])
-  writeFileSync(NOTED, `${JSON.stringify({ ...readNoted(), ...Object.fromEntries(times) }, null, 2)}\n`)
+  writeFileSync(NOTED_TIMES, `${JSON.stringify({ ...readNoted(), ...Object.fromEntries(times) }, null, 2)}\n`)
 }
 
 export function saveRun(parts: readonly Part[]): void {
@@ -69,7 +69,7 @@ export function loadRun(): Part[] | undefined {
 }
 
 function readNoted(): Noted {
-  return existsSync(NOTED) ? (JSON.parse(readFileSync(NOTED, 'utf8')) as Noted) : {} // Written by noteTimes.
+  return existsSync(NOTED_TIMES) ? (JSON.parse(readFileSync(NOTED_TIMES, 'utf8')) as Noted) : {} // Written by noteTimes.
 }
 
 function printTable(rows: readonly (readonly string[])[]): void {

@@ -93,7 +93,7 @@ const VISITS: readonly Visit[] = Object.entries(SCREENS).flatMap(([route, { addr
 const FIRST_ADDRESSES = Object.entries(SCREENS).map(([route, { addresses: [first = ''] = [route] }]) => first)
 
 /** Number of addresses per test, small enough to keep both workers of a small machine busy. */
-const WALK = 11
+const SCREENS_PER_TEST = 11
 
 for (const [locale, arrive] of [
   ['en-US', load],
@@ -156,7 +156,10 @@ for (const [locale, width] of [
 }
 
 function partsOf<Item>(all: readonly Item[]): [number, readonly Item[]][] {
-  return Array.from({ length: Math.ceil(all.length / WALK) }, (_, n) => [n + 1, all.slice(n * WALK, (n + 1) * WALK)])
+  return Array.from({ length: Math.ceil(all.length / SCREENS_PER_TEST) }, (_, n) => [
+    n + 1,
+    all.slice(n * SCREENS_PER_TEST, (n + 1) * SCREENS_PER_TEST),
+  ])
 }
 
 /** Loads an address. */

@@ -41,11 +41,11 @@ for (const width of [390, 1280]) {
   test(`the back office runs from right to left at ${width}`, async ({ open, server, admin }) => {
     const content = await prepare(server)
     const page = await open({ as: admin, locale: 'ar', viewport: { width, height: 900 } })
-    for (const screen of SCREENS) await test.step(screen, () => meet(page, `/admin${screen}`, content))
+    for (const screen of SCREENS) await test.step(screen, () => openScreen(page, `/admin${screen}`, content))
   })
 }
 
-async function meet(page: Page, path: string, content: string): Promise<void> {
+async function openScreen(page: Page, path: string, content: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
-import { expectNothingInTheWay, heading, t, walkToContent, WHOLE_IMPORT, WIZARD, zh } from './support/wizard.ts'
+import { expectAccessible, heading, t, walkToContent, IMPORT_TIMEOUT, WIZARD, zh } from './support/wizard.ts'
 
 test.use({ serverEnv: WIZARD })
 
@@ -27,17 +27,17 @@ test('an import that failed is begun again, after a reload and in another langua
     await page.getByLabel(t('import_format')).selectOption(t('format.askbot'))
     await page.getByLabel(t('import_source')).selectOption('notes.sql')
     await page.getByLabel(t('import_uploads')).selectOption('dump/')
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: t('site.submit') }).click()
-    await expect(heading(page, t('import.failed'))).toBeFocused(WHOLE_IMPORT)
+    await expect(heading(page, t('import.failed'))).toBeFocused(IMPORT_TIMEOUT)
     await expect(page.getByRole('alert')).toContainText('notes.sql')
     await expect(page.getByLabel(t('import_source'))).toHaveValue('notes.sql')
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
   })
 
   await test.step('the same again, which fails again', async () => {
     await page.getByRole('button', { name: t('retry') }).click()
-    await expect(heading(page, t('import.failed'))).toBeFocused(WHOLE_IMPORT)
+    await expect(heading(page, t('import.failed'))).toBeFocused(IMPORT_TIMEOUT)
   })
 
   await test.step('a reload shows the same, in Chinese, too', async () => {
@@ -45,14 +45,14 @@ test('an import that failed is begun again, after a reload and in another langua
     await expect(heading(page, t('import.failed'))).toBeVisible()
     await page.getByRole('combobox', { name: t('language') }).selectOption('zh_CN')
     await expect(heading(page, zh('import.failed'))).toBeVisible()
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
   })
 
   await test.step('another browser is told where the link is, and continues by it', async () => {
     const other = await (await browser.newContext()).newPage()
     await other.goto(`${server.address}/install`)
     await expect(heading(other, t('elsewhere'))).toBeVisible()
-    await expectNothingInTheWay(other)
+    await expectAccessible(other)
     // The same token is in the server's log.
     const token = await page.evaluate(() => sessionStorage.getItem('quandary-import') ?? '')
     expect(token).toMatch(/^[0-9a-f]{32}$/)
@@ -71,7 +71,7 @@ test('an import that failed is begun again, after a reload and in another langua
     await expect(page.getByLabel(zh('import_source'))).toHaveAccessibleDescription(zh('import.choose'))
     await page.getByLabel(zh('import_source')).selectOption('dump/')
     await page.getByRole('button', { name: zh('import.start') }).click()
-    await expect(heading(page, zh('import.done'))).toBeFocused(WHOLE_IMPORT)
+    await expect(heading(page, zh('import.done'))).toBeFocused(IMPORT_TIMEOUT)
     await expect(page.getByRole('row', { name: new RegExp(`^${zh('noun.questions')}`) })).toBeVisible()
     await page.reload()
     await expect(heading(page, t('import.done'))).toBeVisible()

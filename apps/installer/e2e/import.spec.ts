@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
-import { expectNothingInTheWay, heading, t, walkToContent, WHOLE_IMPORT, WIZARD } from './support/wizard.ts'
+import { expectAccessible, heading, t, walkToContent, IMPORT_TIMEOUT, WIZARD } from './support/wizard.ts'
 
 test.use({ serverEnv: WIZARD })
 
@@ -19,7 +19,7 @@ test('a site that begins with the content of another one', async ({ page, server
     await page.getByRole('button', { name: t('site.submit') }).click()
     await expect(page.getByLabel(t('import_source'))).toHaveAccessibleDescription(t('import.choose'))
     await expect(page.getByLabel(t('import_source'))).toBeFocused()
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
     await mkdir(imports)
     await cp(DUMP, join(imports, 'old site'), { recursive: true })
     await page.getByRole('button', { name: t('import.look_again') }).click()
@@ -50,17 +50,17 @@ test('a site that begins with the content of another one', async ({ page, server
     await expect(heading(page, t('import.running'))).toBeFocused()
     await expect(page.getByRole('progressbar', { name: t('noun.questions') })).toHaveAttribute('value', '500')
     await expect(page.getByText(t('import.rows_done', { done: '500', total: '2,000' }))).toBeVisible()
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
     await page.unroute('/installation/import')
   })
 
   await test.step('the numbers, and what could not be used', async () => {
-    await expect(heading(page, t('import.done'))).toBeFocused(WHOLE_IMPORT)
+    await expect(heading(page, t('import.done'))).toBeFocused(IMPORT_TIMEOUT)
     const questions = page.getByRole('row', { name: new RegExp(`^${t('noun.questions')}`) })
     await expect(questions.getByRole('cell').last()).not.toHaveText('0')
     await expect(page.getByRole('region', { name: t('import.by_reason') })).toContainText('Posts.xml')
     await expect(page.getByText('import-old.example.com.json')).toBeVisible()
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
   })
 
   await test.step('the site is opened, with its administrator', async () => {

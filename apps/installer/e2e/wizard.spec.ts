@@ -3,7 +3,7 @@ import { createI18n } from '@quandary/i18n'
 import { messages as adminMessages } from '@quandary/i18n/catalogues/en_US/admin'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { wordsIn } from '../../site/e2e/support/words.ts'
-import { expectNothingInTheWay, heading, t, WIZARD, zh } from './support/wizard.ts'
+import { expectAccessible, heading, t, WIZARD, zh } from './support/wizard.ts'
 
 test.use({ serverEnv: WIZARD })
 
@@ -24,7 +24,7 @@ test('from an empty server to a site that accepts a login', async ({ page, serve
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
     await page.getByRole('radio', { name: 'English' }).check()
     await expect(heading(page, t('language.title'))).toBeVisible()
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: t('next') }).click()
   })
 
@@ -35,7 +35,7 @@ test('from an empty server to a site that accepts a login', async ({ page, serve
     await expect(page.getByLabel(t('db.host'))).toHaveAccessibleDescription(t('required'))
     await expect(page.getByLabel(t('db.host'))).toBeFocused()
     await page.getByRole('radio', { name: t('db.sqlite3') }).check()
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: t('next') }).click()
     await expect(heading(page, t('config.title'))).toBeVisible()
     await expect(page.getByText(t('config.written'))).toBeVisible()
@@ -56,7 +56,7 @@ test('from an empty server to a site that accepts a login', async ({ page, serve
     await page.getByLabel(t('contact_email')).fill('nobody')
     await page.getByRole('button', { name: t('next') }).click()
     await expect(page.getByLabel(t('contact_email'))).toHaveAccessibleDescription(t('invalid.email'))
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
     await page.getByLabel(t('contact_email')).fill('contact@example.com')
     await page.getByRole('button', { name: t('next') }).click()
   })
@@ -72,7 +72,7 @@ test('from an empty server to a site that accepts a login', async ({ page, serve
     await expect(page.getByRole('textbox', { name: t('admin_password') })).toHaveAccessibleDescription(
       t('invalid.password'),
     )
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: t('back') }).click()
     await expect(page.getByLabel(t('site_name'))).toHaveValue(NAME)
     await next.click()
@@ -85,13 +85,13 @@ test('from an empty server to a site that accepts a login', async ({ page, serve
   await test.step('the content is nothing unless something is chosen, with a look back at the administrator', async () => {
     await expect(heading(page, t('content.title'))).toBeFocused()
     await expect(page.getByRole('radio', { name: t('content.empty') })).toBeChecked()
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: t('back') }).click()
     await expect(page.getByLabel(t('admin_name'))).toHaveValue('Gardener')
     await page.getByRole('button', { name: t('next') }).click()
     await page.getByRole('button', { name: t('site.submit') }).click()
     await expect(heading(page, t('done.title'))).toBeVisible()
-    await expectNothingInTheWay(page)
+    await expectAccessible(page)
   })
 
   await test.step('the administrator is logged in and comes to the checklist, and the site has its name', async () => {

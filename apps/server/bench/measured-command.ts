@@ -12,7 +12,7 @@ export interface ProcessFigures {
 }
 
 /** Milliseconds between two readings of the process's figures; the peak itself is recorded by the kernel. */
-const LOOK_MS = 100
+const POLL_MS = 100
 
 /**
  * Runs a command of the server in a process of its own, and measures all of that process. Only on Linux.
@@ -32,7 +32,7 @@ export async function runMeasured(
   const look = async () => {
     last = await figuresOf(child.pid ?? 0).catch(() => last)
   }
-  const timer = setInterval(() => void look(), LOOK_MS)
+  const timer = setInterval(() => void look(), POLL_MS)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   clearInterval(timer)
   if (code !== 0) throw new Error(`quandary ${args.join(' ')} ended with ${String(code)}`)

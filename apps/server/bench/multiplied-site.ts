@@ -9,7 +9,7 @@ const SEEDED = 1000
  * Up to this number, questions are copied with their whole thread. Further copies are questions with their tags and a
  * short text.
  */
-const WHOLE = 20_000
+const MAX_WHOLE_QUESTIONS = 20_000
 /** Tables of a thread, with their columns that contain the id of a row in one of these tables. */
 const WHOLE_THREADS: Readonly<Record<string, readonly string[]>> = {
   questions: ['id', 'accepted_answer_id', 'last_answer_id'],
@@ -53,7 +53,7 @@ function multiply(driver: SqliteDriver.Database, times: number): number {
   // Larger than every id of the seeded rows, so that no copy has the ids of another.
   const seeded = new Map(tables.map((table) => [table, highestKey(driver, table)]))
   const step = Math.max(...seeded.values()) + 1
-  const whole = Math.min(times, WHOLE / SEEDED)
+  const whole = Math.min(times, MAX_WHOLE_QUESTIONS / SEEDED)
   for (const [table, last] of seeded) {
     copyRows(driver, table, { last, step, from: 1, to: whole - 1 })
     if (table === 'questions' || table === 'question_tags') {

@@ -181,7 +181,7 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
   watchChanges(ctx)
   const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(ctx)))
   const keys = new IdempotencyKeys(ctx.db, ctx.clock)
-  ctx.jobs.repeat('old idempotency keys', HOUR_MS, () => keys.prune(() => ctx.jobs.giveWay()))
+  ctx.jobs.repeat('old idempotency keys', HOUR_MS, () => keys.prune(() => ctx.jobs.yieldToRequests()))
   const dispatcher = new Dispatcher({
     contract,
     routes,
@@ -265,8 +265,8 @@ function watchChanges(ctx: AppContext): void {
   })
   ctx.jobs.repeatInEveryProcess('files of languages', LANGUAGES_MS, async () => void ctx.languages.refresh())
   ctx.jobs.repeatInEveryProcess('changes of other processes', 1_000, async () => ctx.changes.catchUp())
-  ctx.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(ctx.db, ctx.can, () => ctx.jobs.giveWay()))
-  ctx.jobs.repeat('expired counts', MINUTE_MS, () => ctx.ephemeral.prune(() => ctx.jobs.giveWay()))
+  ctx.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(ctx.db, ctx.can, () => ctx.jobs.yieldToRequests()))
+  ctx.jobs.repeat('expired counts', MINUTE_MS, () => ctx.ephemeral.prune(() => ctx.jobs.yieldToRequests()))
 }
 
 function callerInfoOf(ctx: AppContext): CallerInfo {

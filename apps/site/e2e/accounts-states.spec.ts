@@ -248,12 +248,12 @@ for (const screen of screens) {
     for (const [purpose, code] of [...Object.entries(codes), ['no mail', 'never-issued'] as const]) {
       if (purpose === screen.name) continue
       await test.step(`${purpose} at ${screen.name}`, async () => {
-        await bringCode(page, screen.path, code)
+        await openWithCode(page, screen.path, code)
         await expect(page.getByRole('alert').filter({ hasText: screen.words })).toBeVisible()
       })
     }
     // The failed attempts did not use up the code.
-    await bringCode(page, screen.path, codes[screen.name])
+    await openWithCode(page, screen.path, codes[screen.name])
     await expect(page.getByText(screen.done)).toBeVisible()
   })
 }
@@ -271,7 +271,7 @@ async function codesOf(person: Person, server: HostedSite, mailbox: Mailbox) {
 }
 
 /** Opens a page with a code, and enters a new password if there are fields for it. */
-async function bringCode(page: Page, path: string, code: string): Promise<void> {
+async function openWithCode(page: Page, path: string, code: string): Promise<void> {
   await visit(page, `${path}?code=${code}`)
   const fields = page.locator('input[autocomplete="new-password"]')
   if ((await fields.count()) === 0) return

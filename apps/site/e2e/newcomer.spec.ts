@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsOn } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
-import { keysOn, NewcomerStory, pointerOn, type Hands, type Newcomer } from './support/newcomer.ts'
+import { keysOn, NewcomerStory, pointerOn, type InputMethod, type Newcomer } from './support/newcomer.ts'
 import { answerOne } from './support/questions.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
@@ -35,7 +35,7 @@ interface Way {
   /** The language that the browser asks for, if it differs from the language of the words. */
   locale?: string
   context: BrowserContextOptions
-  hands(page: Page): Hands
+  hands(page: Page): InputMethod
   isSlow?: boolean
 }
 

@@ -68,12 +68,12 @@ for (const role of ['guest', 'member', 'staff'] as const) {
       const { admin, member, paths, content } = await prepare(server)
       const as = { guest: {}, member: { as: member }, staff: { as: admin } }[role]
       const page = await open({ ...as, locale: language, viewport: { width, height: 900 } })
-      for (const path of paths[role]) await test.step(path, () => meet(page, path, language, content))
+      for (const path of paths[role]) await test.step(path, () => openScreen(page, path, language, content))
     })
   }
 }
 
-async function meet(page: Page, path: string, language: string, content: string): Promise<void> {
+async function openScreen(page: Page, path: string, language: string, content: string): Promise<void> {
   await visit(page, path)
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', language)
@@ -85,11 +85,11 @@ async function meet(page: Page, path: string, language: string, content: string)
     `${path} in ${language}`,
   ).toEqual([])
   expect(await findingsInBothThemes(page), `${path} in ${language}`).toEqual([])
-  expect(await turnedWrongOn(page), `${path} in ${language}`).toEqual([])
+  expect(await wronglyMirroredOn(page), `${path} in ${language}`).toEqual([])
 }
 
 /** Lists code that is not laid out from left to right. */
-function turnedWrongOn(page: Page): Promise<string[]> {
+function wronglyMirroredOn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('pre, code')]
       .filter((code) => getComputedStyle(code).direction !== 'ltr')

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 const languages = [wordsIn('en_US'), wordsIn('zh_CN')]
 
 /** Number of addresses per test. */
-const WALK = 6
+const ROUTES_PER_TEST = 6
 
 interface Walkers {
   facts: SiteFacts
@@ -82,13 +82,14 @@ for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'ad
       watch.expectStatus(401, /^\/answer\/api\/v1\//)
       const as = role === 'guest' ? {} : { as: people[role] }
       const pages = await Promise.all(languages.map(async ({ tag }) => open({ ...as, locale: tag })))
-      if (role === 'guest') await Promise.all(pages.map(rememberNothing))
+      if (role === 'guest') await Promise.all(pages.map(clearStorage))
       await underStatus(admin, role === 'suspended' ? people.suspended : undefined, async () => {
         for (const [path, screen] of walk) {
           for (const [at, words] of languages.entries()) {
             const page = pages[at]
             if (page === undefined) continue
-            await test.step(`${path} in ${words.tag}`, () => meet(page, { role, path, screen, words, facts, content }))
+            await test.step(`${path} in ${words.tag}`, () =>
+              openAndCheck(page, { role, path, screen, words, facts, content }))
           }
         }
       })
@@ -97,7 +98,7 @@ for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'ad
 }
 
 /** Clears the storage before each document, so that addresses do not affect each other. */
-function rememberNothing(page: Page): Promise<unknown> {
+function clearStorage(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.clear())
 }
 
@@ -122,7 +123,9 @@ async function idOf(person: Person): Promise<string> {
 /** Splits the addresses of a role into tests short enough to be distributed among the workers. */
 function partsOf(role: Role): [RoutePath, Screen][][] {
   const met = screenEntries.filter(([, { seenBy, ledFrom }]) => seenBy.includes(role) || ledFrom?.[role] !== undefined)
-  return Array.from({ length: Math.ceil(met.length / WALK) }, (_, n) => met.slice(n * WALK, (n + 1) * WALK))
+  return Array.from({ length: Math.ceil(met.length / ROUTES_PER_TEST) }, (_, n) =>
+    met.slice(n * ROUTES_PER_TEST, (n + 1) * ROUTES_PER_TEST),
+  )
 }
 
 interface Meeting {
@@ -136,7 +139,7 @@ interface Meeting {
 }
 
 /** Opens a route and checks its page. */
-async function meet(page: Page, { role, path, screen, words, facts, content }: Meeting): Promise<void> {
+async function openAndCheck(page: Page, { role, path, screen, words, facts, content }: Meeting): Promise<void> {
   const response = await page.goto(screen.address(facts))
   const led = screen.ledFrom?.[role]
   if (led !== undefined) {

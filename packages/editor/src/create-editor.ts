@@ -63,10 +63,10 @@ export function createEditor(options: EditorOptions): EditorHandle {
     }
   }
   const commands = commandsOf(features)
-  const standing: Mounted = { view: null, endings: [] }
+  const mounted: Mounted = { view: null, endings: [] }
   const attributes = focusAttributes(options.label)
-  const handle = handleOf({ standing, commands, attributes, guarded, onPanel: options.onPanel ?? (() => false) })
-  standing.view = new EditorView({
+  const handle = handleOf({ mounted, commands, attributes, guarded, onPanel: options.onPanel ?? (() => false) })
+  mounted.view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
       doc: options.value ?? '',
@@ -82,7 +82,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
   })
   for (const feature of features) {
     const end = guarded(feature.name, undefined, () => feature.setup?.(handle))
-    if (end) standing.endings.push(() => guarded(feature.name, undefined, end))
+    if (end) mounted.endings.push(() => guarded(feature.name, undefined, end))
   }
   return handle
 }
@@ -97,46 +97,46 @@ interface Mounted {
 }
 
 interface Parts {
-  standing: Mounted
+  mounted: Mounted
   commands: Map<string, NamedCommand>
   attributes: FocusAttributes
   guarded: Guard
   onPanel: (panel: string) => boolean
 }
 
-function handleOf({ standing, commands, attributes, guarded, onPanel }: Parts): EditorHandle {
+function handleOf({ mounted, commands, attributes, guarded, onPanel }: Parts): EditorHandle {
   const handle: EditorHandle = {
     get view() {
-      if (standing.view === null) throw new Error('The editor is not on the page')
-      return standing.view
+      if (mounted.view === null) throw new Error('The editor is not on the page')
+      return mounted.view
     },
-    getValue: () => (standing.view ? textOf(standing.view.state.doc) : ''),
+    getValue: () => (mounted.view ? textOf(mounted.view.state.doc) : ''),
     setValue: (text) => {
-      const { view } = standing
+      const { view } = mounted
       if (view) replaceText(view, { ...textStateOf(view), text: text.replaceAll(/\r\n?/g, '\n') }, { host: true })
     },
-    getState: () => (standing.view ? textStateOf(standing.view) : { text: '', from: 0, to: 0 }),
-    apply: (command) => standing.view !== null && applyTo(standing.view, command(textStateOf(standing.view))),
+    getState: () => (mounted.view ? textStateOf(mounted.view) : { text: '', from: 0, to: 0 }),
+    apply: (command) => mounted.view !== null && applyTo(mounted.view, command(textStateOf(mounted.view))),
     run: (name, start) => {
       const command = commands.get(name)
       if (command === undefined) throw new RangeError(`No feature has a command named ${name}`)
       return guarded(command.feature, true, () => handle.apply((state) => command.run(start ?? state, handle)))
     },
-    openPanel: (panel) => standing.view !== null && onPanel(panel),
+    openPanel: (panel) => mounted.view !== null && onPanel(panel),
     addPending: (words, at) => {
-      const { view } = standing
+      const { view } = mounted
       if (view === null) return { replaceWith: () => {}, remove: () => {} }
-      return addPendingMark(view, words, at ?? view.state.selection.main.head, () => standing.view !== null)
+      return addPendingMark(view, words, at ?? view.state.selection.main.head, () => mounted.view !== null)
     },
     setAttributes: (changed) => {
       const effects = attributes.change(changed)
-      standing.view?.dispatch({ effects })
+      mounted.view?.dispatch({ effects })
     },
-    focus: () => standing.view?.focus(),
+    focus: () => mounted.view?.focus(),
     destroy: () => {
-      for (const end of standing.endings.splice(0)) end()
-      standing.view?.destroy()
-      standing.view = null
+      for (const end of mounted.endings.splice(0)) end()
+      mounted.view?.destroy()
+      mounted.view = null
     },
   }
   return handle

@@ -26,7 +26,7 @@ export interface DraftStoreOptions<Content> {
    */
   isContent: (value: unknown) => value is Content
   /** Called when a draft was stored, with the time in unix seconds. */
-  onKept?: (savedAt: number) => void
+  onSaved?: (savedAt: number) => void
   /** Called on each use, because a browser may refuse access. Default: `localStorage`. */
   storage?: () => DraftStorage
   /** Milliseconds. Default {@link DRAFT_DELAY}. */
@@ -42,7 +42,7 @@ export interface DraftStore<Content> {
   /** Updates the content. It is stored once the delay has passed without another change. */
   change: (content: Content) => void
   /** Stores the latest content at once, for a page that is about to be left. */
-  keepNow: () => void
+  saveNow: () => void
   /** Removes the draft. `left`, the content that is now in the form, is not stored until it changes. */
   end: (left: Content) => void
 }
@@ -58,13 +58,13 @@ export function createDraftStore<Content>(options: DraftStoreOptions<Content>): 
   let latest = options.start
   let kept = options.start
   let timer: ReturnType<typeof setTimeout> | undefined
-  const keepNow = () => {
+  const saveNow = () => {
     clearTimeout(timer)
     if (isSame(latest, kept)) return
     kept = latest
     const savedAt = Math.floor(Date.now() / 1000)
     if (!isContent(latest)) entry.remove()
-    else if (entry.write({ savedAt, content: latest })) options.onKept?.(savedAt)
+    else if (entry.write({ savedAt, content: latest })) options.onSaved?.(savedAt)
   }
   return {
     read: () => {
@@ -82,9 +82,9 @@ export function createDraftStore<Content>(options: DraftStoreOptions<Content>): 
       if (isSame(content, latest)) return
       latest = content
       clearTimeout(timer)
-      timer = setTimeout(keepNow, delay)
+      timer = setTimeout(saveNow, delay)
     },
-    keepNow,
+    saveNow,
     end: (left) => {
       clearTimeout(timer)
       latest = left

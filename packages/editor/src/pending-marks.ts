@@ -99,18 +99,18 @@ function withoutEnded(
 /**
  * Draws a mark and returns its handle. Ending it twice, or after the editor is destroyed, does nothing.
  *
- * @param stands returns true while the editor is in the page
+ * @param isCurrent returns true while the editor is in the page
  */
 export function addPendingMark(
   view: EditorView,
   words: string,
   at: number | PendingRange,
-  stands: () => boolean,
+  isCurrent: () => boolean,
 ): PendingMark {
   const widget = new PendingWidget(words)
   view.dispatch({ effects: add.of({ at, widget }) })
   const end = (text: Parameters<PendingMark['replaceWith']>[0], range: (place: PendingRange) => PendingRange) => {
-    const place = stands() ? placeOf(view.state.field(pendingMarks), widget) : null
+    const place = isCurrent() ? placeOf(view.state.field(pendingMarks), widget) : null
     if (place === null) return
     const { from, to } = range(place)
     const { doc, selection } = view.state

@@ -25,7 +25,7 @@ export { InvalidPlugin, isPluginRefusal, PluginRefusal } from './plugin-errors.t
 export { problemsOfPlugin } from './plugin-problems.ts'
 export type { PluginText } from './plugin-text.ts'
 export { textIn } from './plugin-text.ts'
-export type { SearchAbout, SearchAsked, SearchEngine, SearchFound, SearchPost } from './search.ts'
+export type { SearchInfo, SearchRequest, SearchEngine, SearchResult, SearchPost } from './search.ts'
 export type {
   CenterPerson,
   ControlCenterLink,

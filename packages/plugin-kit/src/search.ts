@@ -2,7 +2,7 @@ import type { ConfigValues } from './config-field.ts'
 import type { HookContext } from './hook-context.ts'
 
 /** The search engine as the search page presents it. */
-export interface SearchAbout {
+export interface SearchInfo {
   /** Logo of the search engine as SVG text without scripts, shown at 1 em; '' for none. */
   icon: string
 }
@@ -37,7 +37,7 @@ export interface SearchPost {
 }
 
 /** A search. All given conditions must be met. The site has already parsed the operators of its search syntax. */
-export interface SearchAsked {
+export interface SearchRequest {
   /**
    * At most five words; at least one of them must occur. Without case and accents. Punctuation within a word has become
    * a space: `node js`.
@@ -72,7 +72,7 @@ export interface SearchAsked {
 }
 
 /** Result of a search. */
-export interface SearchFound {
+export interface SearchResult {
   /** Keys of posts in the requested order. The site removes the ones the viewer may no longer see. */
   ids: readonly string[]
   /** Total number of hits on all pages, at least the length of `ids`. */
@@ -90,12 +90,12 @@ export interface SearchEngine {
    * Returns how the search page presents the search engine, or `null` while the settings are incomplete. Called often,
    * so it must be quick.
    */
-  about(config: ConfigValues): SearchAbout | null
+  about(config: ConfigValues): SearchInfo | null
   /**
    * Runs a search. Also called, with words only, to find questions similar to one being written. It must answer within
    * 3 seconds.
    */
-  find(call: HookContext & { asked: SearchAsked }): Promise<SearchFound>
+  find(call: HookContext & { asked: SearchRequest }): Promise<SearchResult>
   /** Stores at most 100 posts, replacing the ones with the same keys. Must be idempotent. */
   put(call: HookContext & { posts: readonly SearchPost[] }): Promise<void>
   /** Removes at most 100 posts, some of which may never have been stored. */

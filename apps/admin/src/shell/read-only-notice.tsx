@@ -6,11 +6,11 @@ import * as styles from './read-only-notice.css.ts'
 import { siteInfoQuery } from './session.ts'
 
 /** Milliseconds between two checks whether the site can be changed again. */
-const LOOK_MS = 30_000
+const POLL_MS = 30_000
 
 /** A notice with the reason why nothing can be changed at the moment. */
 export function ReadOnlyNotice(): ReactNode {
-  const { data: site } = useQuery({ ...siteInfoQuery(api), refetchInterval: LOOK_MS })
+  const { data: site } = useQuery({ ...siteInfoQuery(api), refetchInterval: POLL_MS })
   return site === undefined || site.read_only === '' ? null : (
     <Notice tone="warning" live="status" className={styles.notice}>
       {site.read_only}

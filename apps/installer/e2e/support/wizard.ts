@@ -9,7 +9,7 @@ import { expect } from '../../../site/e2e/support/fixtures.ts'
 export const WIZARD = { SETUP: 'wizard', SAMPLE_CONTENT: 'off' }
 
 /** Generous, because an import starts threads and reads every file before it stores a row. */
-export const WHOLE_IMPORT = { timeout: 60_000 }
+export const IMPORT_TIMEOUT = { timeout: 60_000 }
 
 export const { t } = createI18n<typeof english>({ language: 'en_US', messages: english })
 export const zh = createI18n<typeof english>({ language: 'zh_CN', messages: chinese }).t
@@ -17,7 +17,7 @@ export const zh = createI18n<typeof english>({ language: 'zh_CN', messages: chin
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Runs axe on the current step in both themes and at two widths. */
-export async function expectNothingInTheWay(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)

@@ -54,7 +54,7 @@ export async function finishMove(dataDir: string): Promise<void> {
 }
 
 /** Deletes the progress of a move. The rows in the other database stay. */
-export async function forgetMove(dataDir: string): Promise<void> {
+export async function discardMove(dataDir: string): Promise<void> {
   await rm(moveFolder(dataDir), { recursive: true, force: true })
 }
 

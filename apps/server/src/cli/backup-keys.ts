@@ -17,7 +17,7 @@ export const encryptingOptions = { ...passphraseOption, recipient: { type: 'stri
  * account of a machine sees the arguments.
  * @throws {CommandFailed} when a file cannot be read or contains nothing usable
  */
-export async function keysOf(input: CommandInput): Promise<Keys> {
+export async function readBackupKeys(input: CommandInput): Promise<Keys> {
   const file = input.values['identity-file']
   return { passphrase: passphraseOf(input), identities: typeof file === 'string' ? await identitiesIn(file) : [] }
 }

@@ -5,7 +5,7 @@ import { BrokenBackup, KeyMissing, verifyBackup, writeBackup, writeVerifiedBacku
 import { MIN_PASSPHRASE } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { NewerSchema } from '../platform/db/migrations.ts'
-import { encryptingOptions, encryptionOf, keysOf, openingOptions } from './backup-keys.ts'
+import { encryptingOptions, encryptionOf, readBackupKeys, openingOptions } from './backup-keys.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { withBackupFile } from './fetched-backup.ts'
@@ -69,7 +69,7 @@ async function save(input: CommandInput, name: string | undefined): Promise<void
 }
 
 async function verify(input: CommandInput, place: string): Promise<void> {
-  const target = { migrations: migrationSets, now: systemClock.now(), keys: await keysOf(input) }
+  const target = { migrations: migrationSets, now: systemClock.now(), keys: await readBackupKeys(input) }
   const contents = await withBackupFile(input, place, (file) =>
     explainBroken(file, () => verifyBackup(file, target, showParts(input))),
   )

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { createApp, migrationSets } from '../app.ts'
 import type { Contents } from '../backup/index.ts'
-import { contentOf, finishMove, forgetMove, isMoved, moveDatabase, moveFolder } from '../backup/index.ts'
+import { contentOf, finishMove, discardMove, isMoved, moveDatabase, moveFolder } from '../backup/index.ts'
 import type { Config } from '../config.ts'
 import { configFilePath, readConfig, readDatabaseConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
@@ -60,7 +60,7 @@ async function move(input: CommandInput): Promise<void> {
     await forgetUnlessReadOnly(config.dataDir, source)
     setMaintenance(config.dataDir, 'read-only', { database: source })
     writeConfigFile(moveFolder(config.dataDir), to)
-    await waitForRest(site)
+    await waitUntilIdle(site)
     const contents = await moveInto(input, site, to)
     await reindex(input, config, to)
     await finishMove(config.dataDir)
@@ -110,11 +110,11 @@ async function assertFree({ dataDir }: Config, to: DatabaseConfig): Promise<void
 
 /** Deletes the progress of an earlier move, unless the site has been read-only since then. */
 async function forgetUnlessReadOnly(dataDir: string, source: string): Promise<void> {
-  if (readMaintenance(dataDir, source) !== 'read-only') await forgetMove(dataDir)
+  if (readMaintenance(dataDir, source) !== 'read-only') await discardMove(dataDir)
 }
 
 /** Waits until every process knows that the site is read-only, and until no job is running. */
-async function waitForRest({ db: tables, clock }: AppContext): Promise<void> {
+async function waitUntilIdle({ db: tables, clock }: AppContext): Promise<void> {
   await setTimeout(MAX_NOTICE_DELAY_MS)
   for (let waited = 0; waited < JOBS_MS; waited += MAX_NOTICE_DELAY_MS) {
     const { running } = await countJobs(tables, clock.now())
@@ -164,12 +164,12 @@ async function switchOver({ dataDir }: Config): Promise<void> {
   if (!to || !from || !isMoved(dataDir))
     throw new CommandFailed('There is no finished move. Run "quandary db move" first.')
   if (readMaintenance(dataDir, nameOfDatabase(from)) === 'open') {
-    await forgetMove(dataDir)
+    await discardMove(dataDir)
     throw new CommandFailed('The site was changed since it was moved. Run "quandary db move" again.')
   }
   const path = configFilePath(dataDir)
   if (existsSync(path)) copyFileSync(path, `${path}.before-move`)
   writeConfigFile(dataDir, to)
-  await forgetMove(dataDir)
+  await discardMove(dataDir)
   console.log(`The site is in ${nameOfDatabase(to)} now. Restart the server.`)
 }

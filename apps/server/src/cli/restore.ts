@@ -12,7 +12,7 @@ import { reindexAll } from '../slices/search/index.ts'
 import { explainBroken, print, showParts } from './backup.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
-import { keysOf, openingOptions } from './backup-keys.ts'
+import { readBackupKeys, openingOptions } from './backup-keys.ts'
 import { withBackupFile } from './fetched-backup.ts'
 import { withSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
@@ -44,7 +44,7 @@ site say how the bucket is reached. It is copied into the folder for temporary f
     const config = readConfig(input.env)
     const contents = await withBackupFile(input, name, (file) =>
       storeSite(input, config, async (target) => {
-        const keys = await keysOf(input)
+        const keys = await readBackupKeys(input)
         return explainBroken(file, () => restoreBackup(file, { ...target, keys }, showParts(input)))
       }),
     )

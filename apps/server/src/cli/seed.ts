@@ -49,7 +49,7 @@ content away again: do not do this to a site in use.
   },
 }
 
-async function fill(config: Config, wish: SeedRequest): Promise<void> {
+async function fill(config: Config, request: SeedRequest): Promise<void> {
   const site = await openSite(config, createLog(config.logLevel), {
     onProgress: (step) => console.log(`${step} …`),
     onInstalled: printAdministrator,
@@ -58,9 +58,9 @@ async function fill(config: Config, wish: SeedRequest): Promise<void> {
   const app = await createApp(site)
   try {
     const started = performance.now()
-    const { people, tags } = await seedSite(site, { ...wish, onProgress: progressPrinter() })
+    const { people, tags } = await seedSite(site, { ...request, onProgress: progressPrinter() })
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
-    console.log(`Stored ${wish.questions} questions of ${people} people under ${tags} tags in ${seconds} s.`)
+    console.log(`Stored ${request.questions} questions of ${people} people under ${tags} tags in ${seconds} s.`)
   } finally {
     await app.http.close()
     await site.database.close()

@@ -1,7 +1,7 @@
 import type { Drift } from '../platform/db/drift.ts'
 
 /** Maximum rows listed per counter; the total is always printed. */
-const SHOWN = 20
+const MAX_EXAMPLES = 20
 
 /** Formats the findings of a check: a heading per counter, and its rows in columns. */
 export function describeDrift(drifts: readonly Drift[]): string {
@@ -12,7 +12,7 @@ export function describeDrift(drifts: readonly Drift[]): string {
 
 function describeCounter(counter: string, rows: readonly Drift[]): string {
   const cells = rows
-    .slice(0, SHOWN)
+    .slice(0, MAX_EXAMPLES)
     .map((row) => [`row ${row.id}`, `stored ${textOf(row.stored)}`, textOf(row.counted)] as const)
   const idWidth = Math.max(...cells.map(([id]) => id.length))
   const storedWidth = Math.max(...cells.map(([, stored]) => stored.length))

@@ -146,7 +146,7 @@ describeOnEveryEngine('uploaded files', (open) => {
   it('FS6 are refused to a network that does not read them, and to no other', async () => {
     const site = await open()
     const own = await site.ownServer()
-    mountUploads(own, site.ctx, { long: 1_000_000, total: 80_000_000, ofOne: 30_000_000, stalledMs: 60_000 })
+    mountUploads(own, site.ctx, { long: 1_000_000, total: 80_000_000, ofOneCaller: 30_000_000, stalledMs: 60_000 })
     // Larger than the socket buffers of both ends together.
     const address = `post/${'0'.repeat(32)}.png`
     await site.ctx.files.put(address, Buffer.alloc(20_000_000))

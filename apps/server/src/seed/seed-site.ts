@@ -41,7 +41,7 @@ interface Seeding {
   ctx: AppContext
   planner: Planner
   tally: Tally
-  wish: SeedRequest
+  request: SeedRequest
 }
 
 /**
@@ -52,31 +52,31 @@ interface Seeding {
  * @throws {SeedRefused} before anything is stored
  * @throws {SeedStopped} when `signal` was aborted
  */
-export async function seedSite(ctx: AppContext, wish: SeedRequest): Promise<SeedSummary> {
+export async function seedSite(ctx: AppContext, request: SeedRequest): Promise<SeedSummary> {
   const known = await findSeedRun(ctx.db)
-  if (known) checkSame(known, wish)
+  if (known) checkSame(known, request)
   const endsAt = known?.ends_at ?? ctx.clock.now()
-  const planner = new Planner({ questions: wish.questions, randomSeed: wish.randomSeed, endsAt })
+  const planner = new Planner({ questions: request.questions, randomSeed: request.randomSeed, endsAt })
   const { time_zone } = await readSettings(ctx, 'interface')
-  const seeding = { ctx, planner, tally: new Tally(planner.people.list.length, time_zone), wish }
+  const seeding = { ctx, planner, tally: new Tally(planner.people.list.length, time_zone), request }
   const keys = await (known ? resume(seeding, known) : begin(seeding, endsAt))
   await storeQuestions(seeding, keys, known?.questions_done ?? 0)
   await finish(seeding, keys)
-  return { questions: wish.questions, people: planner.people.list.length, tags: planner.tags.length }
+  return { questions: request.questions, people: planner.people.list.length, tags: planner.tags.length }
 }
 
 /** Refuses to seed a site again, because that would double its people, or to resume with other options. */
-function checkSame(run: SeedRun, wish: SeedRequest): void {
+function checkSame(run: SeedRun, request: SeedRequest): void {
   const options = `--questions ${run.questions} --random-seed ${run.random_seed}`
   if (run.finished_at !== null) throw new SeedRefused(`This site was seeded already (${options}).`)
-  if (run.questions === wish.questions && run.random_seed === wish.randomSeed) return
+  if (run.questions === request.questions && run.random_seed === request.randomSeed) return
   throw new SeedRefused(`Seeding with ${options} was not finished. The same options go on from there.`)
 }
 
 /** Stores all people and tags. */
-async function begin({ ctx, planner, tally, wish }: Seeding, endsAt: number): Promise<Keys> {
+async function begin({ ctx, planner, tally, request }: Seeding, endsAt: number): Promise<Keys> {
   const people = planner.people.list
-  wish.onProgress?.({ title: 'People', done: 0, total: people.length })
+  request.onProgress?.({ title: 'People', done: 0, total: people.length })
   await ctx.db.transaction().execute(async (tx) => {
     for (let start = 0; start < people.length; start += BATCH) {
       const names = people.slice(start, start + BATCH).map((person) => person.username)
@@ -99,11 +99,11 @@ async function begin({ ctx, planner, tally, wish }: Seeding, endsAt: number): Pr
       tx,
       planner.tags.map((slug) => ({ slug_name: slug, display_name: slug, ...made })),
     )
-    const { questions, randomSeed } = wish
+    const { questions, randomSeed } = request
     const run = { questions, random_seed: randomSeed, ends_at: endsAt, questions_done: 0, finished_at: null }
     await insertSeedRun(tx, run)
   })
-  wish.onProgress?.({ title: 'People', done: people.length, total: people.length })
+  request.onProgress?.({ title: 'People', done: people.length, total: people.length })
   return findKeys(ctx, planner)
 }
 
@@ -127,8 +127,8 @@ function given(key: number | undefined): number {
   return key
 }
 
-async function storeQuestions({ ctx, planner, tally, wish }: Seeding, keys: Keys, from: number): Promise<void> {
-  const { questions: total, signal, onProgress } = wish
+async function storeQuestions({ ctx, planner, tally, request }: Seeding, keys: Keys, from: number): Promise<void> {
+  const { questions: total, signal, onProgress } = request
   const destination = { ctx, keys, siteUrl: await siteUrl(ctx) }
   for (let done = from; done < total;) {
     onProgress?.({ title: 'Questions', done, total })
@@ -151,14 +151,14 @@ function batchAt(planner: Planner, start: number, total: number) {
 }
 
 /** Stores the counters that were tallied. */
-async function finish({ ctx, planner, tally, wish }: Seeding, keys: Keys): Promise<void> {
+async function finish({ ctx, planner, tally, request }: Seeding, keys: Keys): Promise<void> {
   const total = planner.people.list.length
-  wish.onProgress?.({ title: 'Counters', done: 0, total })
+  request.onProgress?.({ title: 'Counters', done: 0, total })
   await ctx.db.transaction().execute(async (tx: Tx) => {
     for (const number of planner.people.list.keys()) await updateUser(tx, keys.person(number), tally.countersOf(number))
     await recountTags(tx)
     await updateSeedRun(tx, { finished_at: ctx.clock.now() })
   })
   await refreshHotScores(ctx)
-  wish.onProgress?.({ title: 'Counters', done: total, total })
+  request.onProgress?.({ title: 'Counters', done: total, total })
 }

@@ -149,7 +149,7 @@ async function verdictOf({ send }: ReachedSite, { operation, headers: stated, bo
 }
 
 /** Number of concurrent requests, as many as a browser sends to a site. */
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
 /** Runs `work` for every item, a few at a time. */
 export async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
@@ -157,5 +157,5 @@ export async function inParallel<T>(all: readonly T[], work: (one: T) => Promise
   const lane = async (): Promise<void> => {
     for (const one of rest) await work(one)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane))
 }

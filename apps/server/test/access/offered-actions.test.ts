@@ -84,7 +84,7 @@ async function revisionsOf(type: 'question' | 'answer' | 'tag', id: number): Pro
 }
 
 /** Deletes pending suggestions, which would block further edits. */
-async function forgetSuggestions(): Promise<void> {
+async function deleteSuggestions(): Promise<void> {
   await site.ctx.db.deleteFrom('revisions').where('status', '=', 'waiting').execute()
 }
 
@@ -118,7 +118,7 @@ async function question(state: Columns, answers: { count: number; upvoted?: true
     name: `question ${JSON.stringify({ ...state, ...answers })}`,
     async reset() {
       await setRow('questions', keyOf(id), row)
-      await forgetSuggestions()
+      await deleteSuggestions()
       await site.ctx.db.deleteFrom('question_invites').execute()
     },
     async offered(api) {
@@ -160,7 +160,7 @@ async function answerIn(state: Columns, questionState: Columns): Promise<Thing> 
     async reset() {
       await setRow('questions', keyOf(question_id), { ...questionState, accepted_answer_id, answer_count: 1 })
       await setRow('answers', keyOf(id), state)
-      await forgetSuggestions()
+      await deleteSuggestions()
     },
     async offered(api) {
       const { data } = await api.call('listAnswers', { query: { question_id } })
@@ -223,7 +223,7 @@ async function tagIn(status: 'available' | 'deleted', used: boolean): Promise<Th
     name: `tag ${status} ${used ? 'used' : 'free'}`,
     async reset() {
       await setRow('tags', row.id, { status })
-      await forgetSuggestions()
+      await deleteSuggestions()
     },
     offered: async (api) => namesOf((await api.call('getTag', { query: { id: tag_id } })).data?.member_actions),
     look: async () => [await rowOf('tags', row.id, ['status', 'original_text']), await revisionsOf('tag', row.id)],
@@ -238,7 +238,7 @@ async function tagIn(status: 'available' | 'deleted', used: boolean): Promise<Th
 }
 
 /** Performs every action as every viewer, and returns the differences between what was offered and what worked. */
-async function surprises(thing: Thing): Promise<string[]> {
+async function differences(thing: Thing): Promise<string[]> {
   const found: string[] = []
   for (const [name, person] of Object.entries(viewers)) {
     const api = site.api(person?.token)
@@ -267,7 +267,7 @@ async function surprises(thing: Thing): Promise<string[]> {
 
 async function surprisesOf(things: readonly Promise<Thing>[]): Promise<string[]> {
   const found: string[] = []
-  for (const thing of things) found.push(...(await surprises(await thing)))
+  for (const thing of things) found.push(...(await differences(await thing)))
   return found
 }
 

@@ -55,7 +55,7 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
       await burst.ended
       // Only after the last cut: after the others the server must start while the jobs of the killed process are still
       // claimed.
-      if (cut === CRASHES) await letClaimsRunOut(database)
+      if (cut === CRASHES) await expireClaims(database)
       server = await site.start()
     }
     const waiting = () => database.db.selectFrom('jobs').select('id').execute()
@@ -92,7 +92,7 @@ async function install(engine: Engine, onTestFinished: TestContext['onTestFinish
 }
 
 /** Expires the claims of all jobs while no process is running, as if half a minute had passed. */
-async function letClaimsRunOut({ db }: Database): Promise<void> {
+async function expireClaims({ db }: Database): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: 0 }).execute()
 }
 

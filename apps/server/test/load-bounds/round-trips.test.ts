@@ -13,7 +13,7 @@ import { countTraffic } from './round-trips.ts'
  * share them. A change takes another trip to store its answer for a retry with the same idempotency key; the key itself
  * is read with the limits and stored with the commit.
  */
-const MOST = {
+const MAX_ROUND_TRIPS = {
   listQuestions: [2, 4],
   'listQuestions, signed in': [3, 5],
   'listQuestions of a tag': [3, 6],
@@ -47,7 +47,7 @@ const MOST = {
   switchBookmark: [4, 13],
   createReport: [4, 10],
 } satisfies Record<string, [trips: number, statements: number]>
-type Call = keyof typeof MOST
+type Call = keyof typeof MAX_ROUND_TRIPS
 
 const opened: TestSite[] = []
 afterEach(async () => {
@@ -69,7 +69,7 @@ it('calls take no more round trips and statements than noted', async () => {
     const { trips, statements } = await countTraffic(() => call(1))
     const line = `${name.padEnd(28)}${trips} trips, ${statements.length} statements\n`
     process.stdout.write(line)
-    const [mostTrips, mostStatements] = MOST[name as Call]
+    const [mostTrips, mostStatements] = MAX_ROUND_TRIPS[name as Call]
     if (trips > mostTrips || statements.length > mostStatements) more.push(line)
     if (process.env.SHOW_STATEMENTS === '1')
       for (const { trip, text } of statements) process.stdout.write(`  ${trip} ${text}\n`)

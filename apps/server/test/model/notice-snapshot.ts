@@ -21,7 +21,7 @@ const VOTES = ['up_voted_question', 'down_voted_question', 'up_voted_answer', 'd
 /** Returns the expected unread counts of everybody who can request them. */
 export function expectedUnreadCounts(world: World): Snapshot {
   return Object.fromEntries(
-    awake(world).map((person) => {
+    notSuspended(world).map((person) => {
       const dots = (kind: NotificationList): number =>
         Math.min(visibleNotifications(world, person, kind).filter((notice) => !notice.seen).length, MAX_DOTS)
       return [`dots of ${person}`, line({ inbox: dots('inbox'), achievement: dots('achievement') })]
@@ -32,7 +32,7 @@ export function expectedUnreadCounts(world: World): Snapshot {
 /** Reads the unread counts from the site. */
 export async function readUnreadCounts(real: RealSite, world: World): Promise<Snapshot> {
   const lines: Snapshot = {}
-  for (const person of awake(world)) {
+  for (const person of notSuspended(world)) {
     const { inbox, achievement } = await unwrap((await real.session(person)).call('getNotificationStatus'))
     lines[`dots of ${person}`] = line({ inbox, achievement })
   }
@@ -42,7 +42,7 @@ export async function readUnreadCounts(real: RealSite, world: World): Promise<Sn
 /** Returns the expected notifications in both lists of each person. */
 export function expectedNotifications(world: World): Snapshot {
   const lines: Snapshot = {}
-  for (const person of awake(world)) {
+  for (const person of notSuspended(world)) {
     for (const kind of KINDS) {
       const notices = visibleNotifications(world, person, kind)
       addList(
@@ -63,7 +63,7 @@ export function expectedNotifications(world: World): Snapshot {
 /** Reads both notification lists of each person, page by page. */
 export async function readNotifications(real: RealSite, world: World): Promise<Snapshot> {
   const lines: Snapshot = {}
-  for (const person of awake(world)) {
+  for (const person of notSuspended(world)) {
     for (const kind of KINDS) {
       const rows = (await readAllPages(real, person, kind)).map((item) => shownRow(real, item))
       addList(lines, `${kind} of ${person}`, rows)
@@ -162,6 +162,6 @@ function wordsOf(action: string): string {
 }
 
 /** Returns the people who are not suspended: suspended ones receive notifications, but cannot request them. */
-function awake(world: World): PersonIndex[] {
+function notSuspended(world: World): PersonIndex[] {
   return [...world.people.keys()].filter((person) => world.people[person]?.suspended === false)
 }

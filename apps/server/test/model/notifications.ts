@@ -11,7 +11,7 @@ export function notify(
   for (const to of new Set(readers)) {
     if (!isNotified(world, notification, to)) continue
     // If the same actor repeats an action on an object, an unread notification is only refreshed.
-    const unread = sameNews(world, notification, to).find((notice) => !notice.read)
+    const unread = sameNotification(world, notification, to).find((notice) => !notice.read)
     if (unread) Object.assign(unread, { at: world.now, seen: false })
     else
       personOf(world, to).notices.push({ ...notification, to, kind: 'inbox', at: world.now, read: false, seen: false })
@@ -24,7 +24,7 @@ export function notifyOfVote(
   notification: { action: string; on: Key; actor: PersonIndex },
   to: PersonIndex,
 ): void {
-  if (sameNews(world, notification, to).length === 0) notify(world, notification, [to])
+  if (sameNotification(world, notification, to).length === 0) notify(world, notification, [to])
 }
 
 /**
@@ -61,7 +61,7 @@ function isNotified(world: World, { on, actor }: Pick<ModelNotification, 'on' | 
   return to !== actor && canSee(world, to, postOf(world, 'question', placeOf(world, on).question))
 }
 
-function sameNews(
+function sameNotification(
   world: World,
   { action, on, actor }: Pick<ModelNotification, 'action' | 'on' | 'actor'>,
   to: PersonIndex,

@@ -1,7 +1,7 @@
 import type { ActionOf, PersonIndex } from './operation.ts'
 import type { ActionRules } from './action-rules.ts'
 import { readersOf, notify } from './notifications.ts'
-import { bringTagsBack, canName, mainOf, nameTags } from './tag-moves.ts'
+import { restoreTags, canName, mainOf, nameTags } from './tag-moves.ts'
 import { completeFlags, rejectSuggestions, hasPendingEdit } from './pending.ts'
 import type { Question, World } from './world.ts'
 import { answersOf, hasPermission, isStaff, postOf, canSee, votesOn } from './world.ts'
@@ -64,7 +64,7 @@ export const questionMoves: Pick<ActionRules, QuestionAction> = {
     const question = postOf(world, 'question', on)
     if (!isStaff(world, by)) return false
     question.deleted = false
-    bringTagsBack(world, question)
+    restoreTags(world, question)
     return true
   },
 

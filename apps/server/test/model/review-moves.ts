@@ -5,7 +5,7 @@ import type { FlagOutcome, Key, PersonIndex } from './operation.ts'
 import { CLOSED_BY_FLAG } from './operation.ts'
 import { questionMoves } from './question-moves.ts'
 import { readersOf, notify, notifyOfAnswerEdit, notifyOfReputation } from './notifications.ts'
-import { bringTagsBack, mainOf } from './tag-moves.ts'
+import { restoreTags, mainOf } from './tag-moves.ts'
 import { endFlag } from './pending.ts'
 import type { AnyPost, Suggestion, World } from './world.ts'
 import { hasPermission, isDeletedWithParents, isStaff, MissingPost, personOf, postOf, canSee } from './world.ts'
@@ -47,7 +47,7 @@ export const reviewMoves: Pick<ActionRules, 'audit' | 'flag' | 'handleFlag' | 's
     if (flag.status !== 'pending') return true
     const post = world.posts.get(flag.on)
     if (!post) throw new MissingPost(flag.on)
-    if (!isDeletedWithParents(world, post) && !dealWith(world, by, flag.on, post, outcome)) return false
+    if (!isDeletedWithParents(world, post) && !applyOutcome(world, by, flag.on, post, outcome)) return false
     // Deleting the post has ended all of its flags, including this one.
     if (flag.status === 'pending') endFlag(world, flag, outcome === 'ignore_report' ? 'ignored' : 'completed', by)
     return true
@@ -76,12 +76,12 @@ function applySuggestion(world: World, { by, kind, on, text, tags }: Suggestion)
   const question = postOf(world, 'question', on)
   // Since the suggestion, tags may have become synonyms or been deleted.
   question.tags = [...new Set(tags.map((slug) => mainOf(world, slug)))]
-  bringTagsBack(world, question)
+  restoreTags(world, question)
   notify(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
 }
 
 /** Applies the chosen outcome to a flagged post, under the same rules as the direct action. */
-function dealWith(world: World, by: PersonIndex, on: Key, post: AnyPost, outcome: FlagOutcome): boolean {
+function applyOutcome(world: World, by: PersonIndex, on: Key, post: AnyPost, outcome: FlagOutcome): boolean {
   switch (outcome) {
     case 'ignore_report':
       return true

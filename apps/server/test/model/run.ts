@@ -93,7 +93,7 @@ export async function populate(site: TestSite, source: Source): Promise<Populati
 }
 
 /** Number of concurrent requests. */
-const AT_ONCE = 12
+const CONCURRENCY = 12
 
 /**
  * Performs operations on a real site concurrently. Their order is unknown, so nothing is predicted; the test is that
@@ -111,7 +111,7 @@ export async function runConcurrently(site: TestSite, source: Source): Promise<O
     outcome.accepted += errors.filter((error) => error === undefined).length
     const failures = errors.filter((error) => error !== undefined && !isRefusal(error))
     if (failures.length > 0) return { ...outcome, problem: `The site failed: ${JSON.stringify(failures)}` }
-    const drift = outcome.operations.length % (10 * AT_ONCE) === 0 ? await checkNumbers(site) : undefined
+    const drift = outcome.operations.length % (10 * CONCURRENCY) === 0 ? await checkNumbers(site) : undefined
     if (drift !== undefined) return { ...outcome, problem: drift }
   }
   const problem = await checkNumbers(site)
@@ -120,7 +120,7 @@ export async function runConcurrently(site: TestSite, source: Source): Promise<O
 
 function nextBatch(world: World, source: Source): Operation[] {
   const batch: Operation[] = []
-  while (batch.length < AT_ONCE) {
+  while (batch.length < CONCURRENCY) {
     const next = source(world)
     if (!next) break
     play(world, next)

@@ -7,7 +7,7 @@ import { line } from './snapshot.ts'
  */
 export async function readStoredSnapshot(real: RealSite): Promise<Snapshot> {
   const parts = await Promise.all(
-    [questionLines, postLines, tagLines, personLines, waitingLines].map((read) => read(real)),
+    [questionLines, postLines, tagLines, personLines, pendingLines].map((read) => read(real)),
   )
   return Object.assign({}, ...parts)
 }
@@ -85,7 +85,7 @@ async function personLines(real: RealSite): Promise<Snapshot> {
 }
 
 /** Reads flags and pending suggestions. */
-async function waitingLines(real: RealSite): Promise<Snapshot> {
+async function pendingLines(real: RealSite): Promise<Snapshot> {
   const { db } = real.site.ctx
   const lines: Snapshot = {}
   for (const { id, status } of await db.selectFrom('reports').selectAll().execute()) {

@@ -78,7 +78,7 @@ export function nameTags(world: World, slugs: readonly string[]): void {
 }
 
 /** Restores the deleted tags of a question, unless the question is deleted. */
-export function bringTagsBack(world: World, question: Question): void {
+export function restoreTags(world: World, question: Question): void {
   if (!question.deleted) nameTags(world, question.tags)
 }
 

@@ -11,7 +11,7 @@ import type { StoryWords } from './words.ts'
 const PICTURE = readFileSync(join(import.meta.dirname, '../../../../docs/question-list.png'))
 
 /** A person's way of clicking and typing: with a pointer, or by keyboard alone. */
-export interface Hands {
+export interface InputMethod {
   press(target: Locator): Promise<void>
   write(target: Locator, text: string): Promise<void>
   /** Presses a tool in the toolbar of the focused field. */
@@ -19,7 +19,7 @@ export interface Hands {
 }
 
 /** Simulates input by mouse, or by touch where the page has touch. */
-export function pointerOn(page: Page, { touch = false } = {}): Hands {
+export function pointerOn(page: Page, { touch = false } = {}): InputMethod {
   const press = (target: Locator) => (touch ? target.tap() : target.click())
   return {
     press,
@@ -32,7 +32,7 @@ export function pointerOn(page: Page, { touch = false } = {}): Hands {
 }
 
 /** Simulates input by keyboard alone. */
-export function keysOn(page: Page): Hands {
+export function keysOn(page: Page): InputMethod {
   return {
     press: (target) => press(page, target),
     async write(target, text) {
@@ -74,11 +74,11 @@ export interface Newcomer {
 /** A newcomer on the way from a search engine to an accepted answer. Each step begins where the previous one ended. */
 export class NewcomerStory {
   readonly page: Page
-  readonly hands: Hands
+  readonly hands: InputMethod
   readonly words: StoryWords
   readonly person: Newcomer
 
-  constructor(page: Page, hands: Hands, words: StoryWords, person: Newcomer) {
+  constructor(page: Page, hands: InputMethod, words: StoryWords, person: Newcomer) {
     this.page = page
     this.hands = hands
     this.words = words

@@ -4,7 +4,7 @@ import { ROOT } from '../../../../scripts/tests/suites.ts'
 import { SiteHost, type HostedSite } from '../../../server/test/processes/site-host.ts'
 
 /** Options for the site of a test file. */
-export interface SiteWishes {
+export interface SiteOptions {
   /** Additional environment variables of the server. */
   env: Record<string, string>
   /** The source of each main module by package name. */
@@ -19,7 +19,7 @@ export class Sites {
   #current: { file: string; site: Promise<HostedSite> } | undefined
 
   /** Returns the site of a file, which all its tests share. */
-  of(file: string, wishes: SiteWishes): Promise<HostedSite> {
+  of(file: string, wishes: SiteOptions): Promise<HostedSite> {
     if (this.#current?.file !== file) this.#current = { file, site: this.#next(this.#current?.file, wishes) }
     return this.#current.site
   }
@@ -34,7 +34,7 @@ export class Sites {
     await (await this.#host)?.close()
   }
 
-  async #next(previous: string | undefined, wishes: SiteWishes): Promise<HostedSite> {
+  async #next(previous: string | undefined, wishes: SiteOptions): Promise<HostedSite> {
     if (previous !== undefined) await this.#record(previous)
     return this.#open(wishes)
   }
@@ -44,7 +44,7 @@ export class Sites {
     await (await this.#host)?.recordExecuted(relative(ROOT, file.slice(0, file.lastIndexOf(' '))))
   }
 
-  async #open({ env, plugins, path }: SiteWishes): Promise<HostedSite> {
+  async #open({ env, plugins, path }: SiteOptions): Promise<HostedSite> {
     this.#host ??= SiteHost.start()
     const names = Object.keys(plugins)
     const host = await this.#host

@@ -20,7 +20,7 @@ export interface Watch {
 const LOAD_FAILURE = /^Failed to load resource: the server responded with a status of/
 
 /** Chromium's error for requests that were aborted because the reader navigated away, which is no fault. */
-const GIVEN_UP = 'net::ERR_ABORTED'
+const ABORTED = 'net::ERR_ABORTED'
 
 /** Chromium's error for requests without a connection. */
 const NO_CONNECTION = 'net::ERR_INTERNET_DISCONNECTED'
@@ -63,7 +63,7 @@ export function createWatch(): Watch {
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown'
       if (isCut && reason === NO_CONNECTION) return
-      if (reason !== GIVEN_UP && (scripts || reason !== NO_SCRIPT))
+      if (reason !== ABORTED && (scripts || reason !== NO_SCRIPT))
         problems.push(`request failed (${reason}): ${request.url()}`)
     })
     context.on('response', (response) => {

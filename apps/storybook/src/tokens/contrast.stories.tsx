@@ -12,7 +12,7 @@ interface Lowest extends ColorPair {
 }
 
 /** Number of pairs shown, starting with the tightest. */
-const SHOWN = 12
+const MAX_ROWS = 12
 
 /** Measures every pair in both themes and returns the tightest first. */
 function measureAll(probe: HTMLElement): Lowest[] {
@@ -49,7 +49,7 @@ function ContrastTable(): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {all.slice(0, SHOWN).map(({ ink, ground, need, value, accent, theme }) => (
+            {all.slice(0, MAX_ROWS).map(({ ink, ground, need, value, accent, theme }) => (
               <TableRow key={`${theme} ${ink} ${ground}`}>
                 <Cell>
                   {ink} on {ground}
@@ -79,7 +79,7 @@ export const AnyPrimaryColour: StoryObj<typeof meta> = {
     ).toBeVisible()
     // A meter that measures nothing would find all contrasts equal.
     const found = canvas.getAllByRole('row').map((row) => row.textContent)
-    await expect(new Set(found).size).toBe(SHOWN + 1)
+    await expect(new Set(found).size).toBe(MAX_ROWS + 1)
     await expect(contrastOf('#0033ff')).toBeCloseTo(18.3, 0)
   },
 }

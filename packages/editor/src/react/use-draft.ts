@@ -20,11 +20,11 @@ export interface UsedDraft<Content> {
   /** Time the restored draft was written, in unix seconds; undefined if nothing was restored. */
   restoredFrom: number | undefined
   /** Time the content was last stored, in unix seconds. */
-  keptAt: number | undefined
+  savedAt: number | undefined
   /** Removes the draft; the current content is not stored again. */
   end: (left: Content) => void
   /** Stores the content at once, without waiting for the delay. */
-  keepNow: () => void
+  saveNow: () => void
 }
 
 /**
@@ -33,7 +33,7 @@ export interface UsedDraft<Content> {
  */
 export function useDraft<Content>({ key, content, isContent, restore }: UseDraftOptions<Content>): UsedDraft<Content> {
   const [restoredFrom, setRestoredFrom] = useState<number>()
-  const [keptAt, setKeptAt] = useState<number>()
+  const [savedAt, setKeptAt] = useState<number>()
   const store = useRef<DraftStore<Content> | null>(null)
   const isNow = useEffectEvent((value: unknown) => isContent(value))
   const open = useEffectEvent(() =>
@@ -41,7 +41,7 @@ export function useDraft<Content>({ key, content, isContent, restore }: UseDraft
       key,
       start: content,
       isContent: (value): value is Content => isNow(value),
-      onKept: setKeptAt,
+      onSaved: setKeptAt,
     }),
   )
   const onFound = useEffectEvent((draft: Draft<Content>) => {
@@ -58,14 +58,14 @@ export function useDraft<Content>({ key, content, isContent, restore }: UseDraft
     // oxlint-disable-next-line react/set-state-in-effect -- storage is readable only after hydration
     if (found) onFound(found)
     const onHide = () => {
-      if (document.visibilityState === 'hidden') own.keepNow()
+      if (document.visibilityState === 'hidden') own.saveNow()
     }
-    addEventListener('pagehide', own.keepNow)
+    addEventListener('pagehide', own.saveNow)
     document.addEventListener('visibilitychange', onHide)
     return () => {
-      removeEventListener('pagehide', own.keepNow)
+      removeEventListener('pagehide', own.saveNow)
       document.removeEventListener('visibilitychange', onHide)
-      own.keepNow()
+      own.saveNow()
       store.current = null
     }
   }, [])
@@ -74,5 +74,5 @@ export function useDraft<Content>({ key, content, isContent, restore }: UseDraft
     setRestoredFrom(undefined)
     setKeptAt(undefined)
   }
-  return { restoredFrom, keptAt, end, keepNow: () => store.current?.keepNow() }
+  return { restoredFrom, savedAt, end, saveNow: () => store.current?.saveNow() }
 }

@@ -5,13 +5,13 @@ import type { SyntaxNode } from '@lezer/common'
 import { ImageWidget, SignWidget } from './rich-widgets.ts'
 
 /** Parts of a text that are replaced in the formatted view. */
-export interface RichRules {
+export interface RichSyntax {
   /** Returns the address to load an image from; undefined to show the image's Markdown source. */
   imageAddress: (address: string) => string | undefined
 }
 
 /** Returns the decorations of the visible lines. They hide marks, except at the cursor. */
-export function richDecorations(view: EditorView, rules: RichRules): DecorationSet {
+export function richDecorations(view: EditorView, rules: RichSyntax): DecorationSet {
   const { state } = view
   // Without the focus there is no cursor, and everything is formatted.
   const cursors = view.hasFocus ? state.selection.ranges : []
@@ -32,7 +32,7 @@ interface Parts {
   state: EditorState
   /** A visible part of the text. */
   visible: Span
-  rules: RichRules
+  rules: RichSyntax
   cursors: readonly Span[]
   /** Filled while drawing. */
   decorations: Range<Decoration>[]

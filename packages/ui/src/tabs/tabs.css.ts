@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts'
 
 export const tabs = style({ display: 'flex', gap: vars.space[4], minWidth: 0, borderBlockEnd: vars.border })
 /** From 768 px up the surrounding row draws the line. */
-export const bare = style({ '@media': { [media.md]: { borderBlockEnd: 0, marginBlockEnd: '-1px' } } })
+export const withoutLine = style({ '@media': { [media.md]: { borderBlockEnd: 0, marginBlockEnd: '-1px' } } })
 
 export const row = style({
   display: 'flex',

@@ -44,7 +44,7 @@ export function Tabs({ label, items, bare = false, ...rest }: TabsProps): ReactN
   const current = items.find((item) => item.current)?.href
   useCurrentInRow(row, current)
   return (
-    <nav {...rootProps(rest, styles.tabs, bare && styles.bare)} aria-label={label}>
+    <nav {...rootProps(rest, styles.tabs, bare && styles.withoutLine)} aria-label={label}>
       <div ref={row} className={styles.row}>
         {items.map((item, i) => (
           <Anchor

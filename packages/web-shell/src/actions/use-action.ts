@@ -16,7 +16,7 @@ interface ActionOptions<Data> {
   done?: (data: Data) => void | Promise<void>
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
+const NONE_BUSY: ReadonlySet<string> = new Set()
 
 /**
  * Performs actions of the viewer, one at a time for each object: while one is running, further ones on the same object
@@ -25,9 +25,9 @@ const NOTHING: ReadonlySet<string> = new Set()
  */
 export function useAction() {
   const { report } = useContext(FailuresContext)
-  const [busyOn, setBusyOn] = useState(NOTHING)
+  const [busyOn, setBusyOn] = useState(NONE_BUSY)
   // A ref, because a second click can come before the first one is rendered.
-  const running = useRef(NOTHING)
+  const running = useRef(NONE_BUSY)
   const setRunning = (next: ReadonlySet<string>) => {
     running.current = next
     setBusyOn(next)

@@ -30,7 +30,7 @@ import { DownloadDialog } from './download-dialog.tsx'
 type Item = Schemas['BackupItem']
 
 /** Milliseconds between two polls of a backup that is pending or running. */
-const LOOK_MS = 2_000
+const POLL_MS = 2_000
 
 const TONES = { waiting: 'neutral', running: 'neutral', proved: 'success', failed: 'danger' } as const
 
@@ -39,7 +39,7 @@ export function BackupList(): ReactNode {
   const { t } = useLanguage()
   const { data, error, refetch } = useQuery({
     ...operationQuery(api, 'listBackups'),
-    refetchInterval: ({ state }) => (state.data?.list.some(isActive) === true ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.list.some(isActive) === true ? POLL_MS : false),
   })
   const [chosen, setChosen] = useState<Item>()
   const retry = async () => {

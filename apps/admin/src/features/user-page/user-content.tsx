@@ -13,14 +13,14 @@ import { accountStyles as styles, reputationQuery } from '../users/index.ts'
 type User = Schemas['AdminUserItem']
 
 /** Maximum number of posts shown on the page of a person, with a link to the rest. */
-const SHOWN = 5
+const MAX_ROWS = 5
 
 /** The newest questions of a person. */
 export function UserQuestions({ user }: { user: User }): ReactNode {
   const { t } = useLanguage()
   const search = { ...questionList.read({}), user: user.user_id }
   const { data } = useQuery(questionsQuery(api, search))
-  const posts = data?.list.slice(0, SHOWN).map(({ id, title, vote_count, create_time }) => ({
+  const posts = data?.list.slice(0, MAX_ROWS).map(({ id, title, vote_count, create_time }) => ({
     id,
     title,
     href: `/questions/${id}`,
@@ -44,7 +44,7 @@ export function UserAnswers({ user }: { user: User }): ReactNode {
   const { t } = useLanguage()
   const search = { ...answerList.read({}), user: user.user_id }
   const { data } = useQuery(answersQuery(api, search))
-  const posts = data?.list.slice(0, SHOWN).map((answer) => ({
+  const posts = data?.list.slice(0, MAX_ROWS).map((answer) => ({
     id: answer.id,
     title: answer.question_info.title,
     href: `/questions/${answer.question_id}/${answer.id}`,

@@ -25,7 +25,7 @@ import * as styles from './add-many-users.css.ts'
 import type { AddUsersProps } from './add-one-user.tsx'
 
 /** Maximum number of rows in the preview. Lines with a problem come first. */
-const SHOWN = 50
+const MAX_ROWS = 50
 
 /** The form that adds many accounts from pasted lines or a CSV file: all of them or none. */
 export function AddManyUsers({ onAdded, onCancel }: AddUsersProps): ReactNode {
@@ -96,7 +96,7 @@ function Preview({ lines }: { lines: readonly AccountLine[] }): ReactNode {
   const { t, language } = useLanguage()
   const wrong = lines.filter(({ problem }) => problem !== undefined)
   const right = lines.filter(({ problem }) => problem === undefined)
-  const shown = [...wrong, ...right].slice(0, SHOWN)
+  const shown = [...wrong, ...right].slice(0, MAX_ROWS)
   const exact = (count: number) => formatExactCount(count, language)
   return (
     <>

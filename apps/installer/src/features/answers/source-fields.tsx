@@ -17,7 +17,7 @@ export function SourceFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
   const { draft } = form
   const { fields } = form.failure
-  const { answer, lookAgain } = useSources()
+  const { answer, refetch } = useSources()
   const { folder = '', sources = [] } = answer?.data ?? {}
   return (
     <div className={group}>
@@ -39,7 +39,7 @@ export function SourceFields({ form }: FieldsProps): ReactNode {
         help={t('import.put', { folder })}
         error={fields['import_source']}
         aside={
-          <Button size="sm" variant="quiet" onClick={lookAgain}>
+          <Button size="sm" variant="quiet" onClick={refetch}>
             {t('import.look_again')}
           </Button>
         }

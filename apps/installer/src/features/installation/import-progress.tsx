@@ -6,13 +6,13 @@ import { useLanguage } from '../../shell/language.tsx'
 import { FailureNotice } from '../../shell/failure-notice.tsx'
 import { nameOf } from './import-words.ts'
 import { StepHead } from './step-head.tsx'
-import type { Look } from './use-first-import.ts'
+import type { ImportStatus } from './use-first-import.ts'
 
 /**
  * The progress of the import. Only the current part is announced to screen readers, because the numbers change
  * constantly.
  */
-export function ImportProgress({ look: { state, error } }: { look: Look }): ReactNode {
+export function ImportProgress({ look: { state, error } }: { look: ImportStatus }): ReactNode {
   const { t, language } = useLanguage()
   const { part = '', rows_done = 0, rows_total = 0 } = state ?? {}
   const name = part === '' ? t('noun.checking') : nameOf(part, t)

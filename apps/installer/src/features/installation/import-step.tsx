@@ -23,7 +23,7 @@ interface ImportStepProps {
 export function ImportStep(props: ImportStepProps): ReactNode {
   const { content, site, onInstalled, onAlreadyInstalled, onTokenNeeded } = props
   const { t } = useLanguage()
-  const { look, lookAgain } = useFirstImport()
+  const { look, refetch } = useFirstImport()
   const { state, error } = look
   const isTaken = error?.kind === 'forbidden' || state?.state === 'none'
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ImportStep(props: ImportStepProps): ReactNode {
       )
     case 'failed':
       return (
-        <ImportFailed failed={state} content={content} onStarted={lookAgain}>
+        <ImportFailed failed={state} content={content} onStarted={refetch}>
           <OpenSite {...opening}>{t('import.open_anyway')}</OpenSite>
         </ImportFailed>
       )

@@ -5,7 +5,7 @@ import { api } from '../../shell/api.ts'
 const PAUSE_MS = 1000
 
 /** The latest state of the import. */
-export interface Look {
+export interface ImportStatus {
   /** The last answer; undefined before the first. */
   state?: Schemas['InstallImport']
   /** The error, if the latest call failed. */
@@ -13,8 +13,8 @@ export interface Look {
 }
 
 /** Polls the state of the first import until it has ended. */
-export function useFirstImport(): { look: Look; lookAgain: () => void } {
-  const [look, setLook] = useState<Look>({})
+export function useFirstImport(): { look: ImportStatus; refetch: () => void } {
+  const [look, setLook] = useState<ImportStatus>({})
   const { state, error } = look
   const isOver = !error && (state?.state === 'failed' || state?.state === 'done')
   useEffect(() => {
@@ -33,5 +33,5 @@ export function useFirstImport(): { look: Look; lookAgain: () => void } {
       clearTimeout(timer)
     }
   }, [isOver])
-  return { look, lookAgain: () => setLook({}) }
+  return { look, refetch: () => setLook({}) }
 }

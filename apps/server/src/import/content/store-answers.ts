@@ -11,8 +11,8 @@ import type { ImportRun, Unusable } from '../run.ts'
 import { findLocalIds, saveLinking, saveLocalIds } from '../store.ts'
 import { textColumns } from '../text-columns.ts'
 import { earliestOf, editColumns, problemOf, referencesOf } from './edited-post.ts'
-import { keptIds } from './kept-ids.ts'
-import { newOnes } from './new-ones.ts'
+import { findFreeIds } from './find-free-ids.ts'
+import { withoutStored } from './without-stored.ts'
 import type { ImportedAnswer } from './records.ts'
 import type { KnownVote } from './store-votes.ts'
 import { findVoters, storeVotes, voteColumns } from './store-votes.ts'
@@ -26,7 +26,7 @@ export async function storeAnswers(run: ImportRun, tx: Tx, answers: readonly Imp
     'answer',
     answers.map(({ id }) => id),
   )
-  const fresh = newOnes(answers, stored)
+  const fresh = withoutStored(answers, stored)
   const keys = await findLocalIds(
     tx,
     run.source,
@@ -41,7 +41,7 @@ export async function storeAnswers(run: ImportRun, tx: Tx, answers: readonly Imp
   const solved = new Set([...questions.values()].flatMap((each) => (each.accepted_answer_id === null ? [] : each.id)))
   const person = await findPeople(run, tx, usable.flatMap(referencesOf), earliestOf(run, usable))
   const votersOf = await findVoters(run, tx, usable)
-  const keptId = await keptIds(tx, 'answers', usable)
+  const keptId = await findFreeIds(tx, 'answers', usable)
   const ids = new Map<string, number>()
   const accepted = new Map<string, number>()
   const arrivals: NewAnswerOf[] = []

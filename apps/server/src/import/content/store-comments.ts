@@ -7,8 +7,8 @@ import { hasFormerLinks } from '../rewrite-links.ts'
 import type { ImportRun, Unusable } from '../run.ts'
 import { findLocalIds, saveLinking, saveLocalIds } from '../store.ts'
 import { earliestOf, problemOf } from './edited-post.ts'
-import { keptIds } from './kept-ids.ts'
-import { newOnes } from './new-ones.ts'
+import { findFreeIds } from './find-free-ids.ts'
+import { withoutStored } from './without-stored.ts'
 import type { ImportedComment } from './records.ts'
 import type { KnownVote } from './store-votes.ts'
 import { findVoters, storeVotes } from './store-votes.ts'
@@ -21,7 +21,7 @@ export async function storeComments(run: ImportRun, tx: Tx, comments: readonly I
     'comment',
     comments.map(({ id }) => id),
   )
-  const fresh = newOnes(comments, stored)
+  const fresh = withoutStored(comments, stored)
   const posts = await findCommentedPosts(
     run,
     tx,
@@ -45,7 +45,7 @@ export async function storeComments(run: ImportRun, tx: Tx, comments: readonly I
     earliestOf(run, usable),
   )
   const votersOf = await findVoters(run, tx, usable)
-  const keptId = await keptIds(tx, 'comments', usable)
+  const keptId = await findFreeIds(tx, 'comments', usable)
   const ids = await findLocalIds(
     tx,
     run.source,

@@ -6,7 +6,7 @@ import type { ImportRun, Unusable } from '../run.ts'
 import { findLocalIds, isImported, saveLocalIds } from '../store.ts'
 import { chooseUsernames } from '../usernames.ts'
 import { displayNameWithin, notesOnDisplayName } from '../within-limits.ts'
-import { newOnes } from './new-ones.ts'
+import { withoutStored } from './without-stored.ts'
 import type { ImportedPerson } from './records.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function storePeople(run: ImportRun, tx: Tx, people: readonly Impor
   )
   const unusable: Unusable[] = []
   const usable: Usable[] = []
-  for (const person of newOnes(people, stored)) {
+  for (const person of withoutStored(people, stored)) {
     unusable.push(...(person.notes ?? []))
     const { createdAt } = person
     if (createdAt === undefined) unusable.push({ id: person.id, reason: 'no creation date' })

@@ -14,8 +14,8 @@ import { textColumns } from '../text-columns.ts'
 import { notesOnTitle, titleWithin } from '../within-limits.ts'
 import { earliestOf, editColumns, problemOf, referencesOf } from './edited-post.ts'
 import { followAll } from './follow-all.ts'
-import { keptIds } from './kept-ids.ts'
-import { newOnes } from './new-ones.ts'
+import { findFreeIds } from './find-free-ids.ts'
+import { withoutStored } from './without-stored.ts'
 import type { Dated, ImportedQuestion } from './records.ts'
 import { slugFrom } from './slug.ts'
 import type { KnownVote } from './store-votes.ts'
@@ -34,7 +34,7 @@ export async function storeQuestions(
     'question',
     questions.map(({ id }) => id),
   )
-  const fresh = newOnes(questions, stored)
+  const fresh = withoutStored(questions, stored)
   const problem = (question: ImportedQuestion) =>
     question.problem ?? (question.title.trim() === '' ? 'question without a title' : problemOf(question))
   const usable = fresh.filter((question) => problem(question) === undefined)
@@ -44,7 +44,7 @@ export async function storeQuestions(
   ])
   const person = await findPeople(run, tx, references, earliestOf(run, usable))
   const votersOf = await findVoters(run, tx, usable)
-  const keptId = await keptIds(tx, 'questions', usable)
+  const keptId = await findFreeIds(tx, 'questions', usable)
   const tagIds = await ensureTags(run, tx, usable.flatMap(slugsOf))
   const ids = new Map<string, number>()
   const votes = new Map<number, KnownVote[]>()

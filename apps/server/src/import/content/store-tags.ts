@@ -14,7 +14,7 @@ import {
 import type { ImportRun, Unusable } from '../run.ts'
 import { findLocalIds, saveLocalIds } from '../store.ts'
 import { followAll } from './follow-all.ts'
-import { newOnes } from './new-ones.ts'
+import { withoutStored } from './without-stored.ts'
 import type { ImportedTag } from './records.ts'
 import { slugFrom } from './slug.ts'
 
@@ -28,7 +28,7 @@ export async function storeTags(run: ImportRun, tx: Tx, tags: readonly ImportedT
   )
   const unusable: Unusable[] = []
   const fresh = new Map<string, ImportedTag>()
-  for (const tag of newOnes(tags, stored)) {
+  for (const tag of withoutStored(tags, stored)) {
     unusable.push(...(tag.notes ?? []))
     const slug = slugFrom(tag.name)
     if (tag.problem !== undefined) unusable.push({ id: tag.id, reason: tag.problem })

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { findUserByEMail, findUserByUsername } from '../../slices/users/index.ts'
-import { newOnes } from '../content/new-ones.ts'
+import { withoutStored } from '../content/without-stored.ts'
 import type { ImportedAnswer, ImportedQuestion } from '../content/records.ts'
 import { storeAnswers } from '../content/store-answers.ts'
 import { storeQuestions } from '../content/store-questions.ts'
@@ -102,7 +102,7 @@ async function storePages(run: ImportRun, tx: Tx, pages: readonly Page[], author
     'question',
     usable.map(({ id }) => id),
   )
-  const fresh = newOnes(usable, known)
+  const fresh = withoutStored(usable, known)
   const refused = await storeQuestions(run, tx, fresh.map(questionOf))
   const lost = await storeAnswers(run, tx, fresh.flatMap(answersOf))
   await recordPaths(run, tx, fresh)

@@ -15,7 +15,7 @@ const FEW_VALUED: ReadonlySet<string> = new Set([
 const PLAIN = 'custom=off'
 
 /** Highest cached values; pages beyond them are rarely requested. */
-const MOST = { page: 1_000, in_days: 365 }
+const MAX_VALUES = { page: 1_000, in_days: 365 }
 const MAX_LENGTH = 500
 
 /**
@@ -43,6 +43,6 @@ export function isCachedAddress(address: string): boolean {
   const parameters = new URLSearchParams(query)
   return (
     [...parameters.keys()].every((name) => FEW_VALUED.has(name)) &&
-    Object.entries(MOST).every(([name, most]) => Number(parameters.get(name)) <= most)
+    Object.entries(MAX_VALUES).every(([name, most]) => Number(parameters.get(name)) <= most)
   )
 }

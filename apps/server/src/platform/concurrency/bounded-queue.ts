@@ -29,19 +29,19 @@ interface QueuedCaller {
 
 /** A task for which several callers wait: it begins when it is the turn of any of them. */
 export class SharedTask {
-  #standFor: ((caller: string) => void) | undefined
+  #queueFor: ((caller: string) => void) | undefined
 
   /** If the task waits, queues it under another caller as well. */
   join(caller: string): void {
-    this.#standFor?.(caller)
+    this.#queueFor?.(caller)
   }
 
   /**
    * Called by the queue. While the task waits, it has a function that queues it under another caller; once the task no
    * longer waits, it has none.
    */
-  waits(standFor?: (caller: string) => void): void {
-    this.#standFor = standFor
+  waits(queueFor?: (caller: string) => void): void {
+    this.#queueFor = queueFor
   }
 }
 
@@ -71,13 +71,13 @@ export class BoundedQueue {
     try {
       return await work()
     } finally {
-      this.#putLast(as)
+      this.#moveToEnd(as)
       this.#beginNext()
     }
   }
 
   /** Moves the waiting work of a caller behind that of all other waiting callers. */
-  #putLast(caller: string): void {
+  #moveToEnd(caller: string): void {
     const tasks = this.#waiting.get(caller)
     if (tasks === undefined) return
     this.#waiting.delete(caller)
@@ -92,7 +92,7 @@ export class BoundedQueue {
       return
     }
     const [caller, [begin]] = next
-    this.#putLast(caller)
+    this.#moveToEnd(caller)
     begin?.()
   }
 
@@ -120,14 +120,14 @@ export class BoundedQueue {
       const timer = setTimeout(refuse, maxWaitMs)
       left?.addEventListener('abort', refuse)
       const callers = new Set<string>()
-      const standFor = (as: string): void => {
+      const queueFor = (as: string): void => {
         if (!hasRoom(as)) return
         callers.add(as)
         const tasks = this.#waiting.get(as) ?? new Set()
         this.#waiting.set(as, tasks.add(begin))
       }
-      standFor(caller)
-      shared?.waits(standFor)
+      queueFor(caller)
+      shared?.waits(queueFor)
       this.#waitingForAll += 1
     })
   }

@@ -9,12 +9,12 @@ interface HashKind {
   /**
    * Does the work by which verifying `mostExpensive` exceeds verifying `done`; the whole work if `done` is null.
    */
-  takeRest(password: string, mostExpensive: string, done: string | null): Promise<void>
+  spendRemaining(password: string, mostExpensive: string, done: string | null): Promise<void>
 }
 
 const KINDS = [
-  { name: 'bcrypt', is: isBcrypt, matches: matchesBcrypt, takeRest: takeRestOfBcrypt },
-  { name: 'pbkdf2', is: isPbkdf2, matches: matchesPbkdf2, takeRest: takeRestOfPbkdf2 },
+  { name: 'bcrypt', is: isBcrypt, matches: matchesBcrypt, spendRemaining: takeRestOfBcrypt },
+  { name: 'pbkdf2', is: isPbkdf2, matches: matchesPbkdf2, spendRemaining: takeRestOfPbkdf2 },
 ] as const satisfies readonly HashKind[]
 
 /**
@@ -31,13 +31,13 @@ export function kindOfImported(stored: string | null): HashKind | undefined {
  * Does the work of verifying the most expensive hash of every kind, so that every rejection takes equally long.
  * @param done the imported hash that was verified before, if one was
  */
-export async function takeRestOfAll(
+export async function spendRemainingOfAll(
   password: string,
   mostExpensive: MostExpensiveHashes,
   done: string | null,
 ): Promise<void> {
-  for (const { name, is, takeRest } of KINDS) {
+  for (const { name, is, spendRemaining } of KINDS) {
     const most = mostExpensive[name]
-    if (most !== undefined) await takeRest(password, most, is(done ?? '') ? done : null)
+    if (most !== undefined) await spendRemaining(password, most, is(done ?? '') ? done : null)
   }
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import type { MostExpensiveHashes } from './imported-hash.ts'
-import { kindOfImported, takeRestOfAll } from './imported-hash.ts'
+import { kindOfImported, spendRemainingOfAll } from './imported-hash.ts'
 
 const deriveKey = promisify(argon2)
 
@@ -87,7 +87,7 @@ export class PasswordHasher {
     const matches = await this.#imported.run(
       async () => {
         if (kind && (await kind.matches(password, stored ?? ''))) return true
-        await takeRestOfAll(password, most, kind ? stored : null)
+        await spendRemainingOfAll(password, most, kind ? stored : null)
         return false
       },
       { as },

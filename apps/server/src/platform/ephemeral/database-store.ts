@@ -19,7 +19,7 @@ declare module '../db/tables.ts' {
 }
 
 /** Rows per statement when expired ones are deleted. */
-const STEP = 1_000
+const BATCH_SIZE = 1_000
 
 /** The entries of a site that several processes serve, in its database. Each call takes one round trip. */
 export class DatabaseStore implements EphemeralStore {
@@ -108,9 +108,9 @@ export class DatabaseStore implements EphemeralStore {
     return row && row.ends_at > this.#clock.now() ? (row.value ?? undefined) : undefined
   }
 
-  async prune(giveWay: () => Promise<void>): Promise<void> {
+  async prune(yieldToRequests: () => Promise<void>): Promise<void> {
     const now = this.#clock.now()
-    for (let deleted = STEP; deleted === STEP; await giveWay()) {
+    for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; await yieldToRequests()) {
       const { numDeletedRows } = await this.#db
         .deleteFrom('ephemeral_entries')
         .where('key', 'in', (eb) =>
@@ -119,7 +119,7 @@ export class DatabaseStore implements EphemeralStore {
             .select('key')
             .where('ends_at', '<=', now)
             .orderBy('ends_at')
-            .limit(STEP)
+            .limit(BATCH_SIZE)
             // A row that is being counted at this moment is left to the next run.
             .forUpdate()
             .skipLocked(),

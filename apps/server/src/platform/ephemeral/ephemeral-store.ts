@@ -53,7 +53,7 @@ export interface EphemeralStore {
   take(kind: EphemeralKind, key: string): Promise<string | undefined>
   /**
    * Deletes expired entries in steps.
-   * @param giveWay awaited between the steps
+   * @param yieldToRequests awaited between the steps
    */
-  prune(giveWay: () => Promise<void>): Promise<void>
+  prune(yieldToRequests: () => Promise<void>): Promise<void>
 }

@@ -4,7 +4,7 @@ type Resolve = (schema: Json) => Json
 /** The largest body of any operation. It also limits operations whose fields have no limit of their own. */
 export const MAX_BODY_BYTES = 1024 * 1024
 /** Room for spaces and for fields that the contract does not name, which are ignored. */
-const ROOM_BYTES = 16 * 1024
+const EXTRA_BYTES = 16 * 1024
 /** Room for a list whose number of items is limited by a rule and not by the contract. */
 const LIST_BYTES = 64 * 1024
 /** Room for an object whose fields the contract does not know, such as the settings of a plugin. */
@@ -21,7 +21,7 @@ const SCALAR_BYTES = 25
  */
 export function bodyLimit(schema: Json | undefined, resolve: Resolve): number {
   const bytes = schema === undefined ? 0 : bytesOf(schema, resolve)
-  return Math.min(MAX_BODY_BYTES, ROOM_BYTES + bytes)
+  return Math.min(MAX_BODY_BYTES, EXTRA_BYTES + bytes)
 }
 
 function bytesOf(given: Json, resolve: Resolve): number {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { replacePrivateFileSync } from '../files/private-files.ts'
 
 /** Interval at which processes look for the file. */
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 /** After this time every process has noticed a change. */
-export const MAX_NOTICE_DELAY_MS = 2 * LOOK_MS
+export const MAX_NOTICE_DELAY_MS = 2 * POLL_MS
 /** First word in the file of a read-only site; the rest names the database that is read-only, if only one is. */
 const READ_ONLY = 'read-only'
 
@@ -102,7 +102,7 @@ export class MaintenanceMode implements MaintenanceFacts {
     const database = this.#nameDatabase()
     this.#timer ??= setInterval(() => {
       Object.assign(this, readMaintenanceFacts(this.#dataDir, database))
-    }, LOOK_MS).unref()
+    }, POLL_MS).unref()
   }
 
   stop(): void {

@@ -2,7 +2,7 @@ import { hashSecret } from '../crypto/secret.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Maximum number of viewers; each takes about 300 bytes. */
-const MOST = 1_000
+const MAX_VIEWERS = 1_000
 
 /**
  * The viewers of the most recently used session tokens, as they were when the token was last used. A call that changes
@@ -25,7 +25,7 @@ export class RecentViewers {
     if (viewer === null) return
     this.#viewers.set(key, viewer)
     const [oldest] = this.#viewers.keys()
-    if (oldest !== undefined && this.#viewers.size > MOST) this.#viewers.delete(oldest)
+    if (oldest !== undefined && this.#viewers.size > MAX_VIEWERS) this.#viewers.delete(oldest)
   }
 }
 

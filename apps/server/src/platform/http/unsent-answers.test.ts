@@ -77,7 +77,7 @@ it('UA3 the connection of a caller that reads nothing is closed', async () => {
 })
 
 it('UA4 a caller has a share of the bound, and others are not refused for it', async () => {
-  const ask = await serve({ ...BOUNDS, total: 60_000_000, ofOne: 30_000_000 })
+  const ask = await serve({ ...BOUNDS, total: 60_000_000, ofOneCaller: 30_000_000 })
   const unread = await ask('/long')
   expect((await ask('/long')).statusCode).toBe(429)
   expect(await text(await ask('/long-of-another'))).toBe(LONG)

@@ -8,7 +8,7 @@ export interface UnsentBounds {
   /** Maximum length of all long answers together. A single one may be longer. */
   total: number
   /** Maximum length of all long answers to one caller together; by default the same as `total`. */
-  ofOne?: number
+  ofOneCaller?: number
   /** Milliseconds after which the connection of a caller that reads nothing is closed. */
   stalledMs: number
 }
@@ -34,9 +34,9 @@ export class UnsentAnswers {
    * answers are never refused
    */
   add({ length }: { readonly length: number }, response: ServerResponse, as = ''): void {
-    const { long, total, ofOne = total, stalledMs } = this.#bounds
+    const { long, total, ofOneCaller = total, stalledMs } = this.#bounds
     if (length < long) return
-    if (isBeyond(total, this.#total, length) || isBeyond(ofOne, this.#ofCallers.get(as) ?? 0, length)) {
+    if (isBeyond(total, this.#total, length) || isBeyond(ofOneCaller, this.#ofCallers.get(as) ?? 0, length)) {
       throw new TooManyRequests(RETRY_SECONDS)
     }
     this.#count(as, length)

@@ -10,14 +10,14 @@ const builtIn = new Map<Language, Messages>([
   [CHINESE, chinese],
 ])
 
-interface Speech {
+interface CachedWords {
   i18n: I18n<Messages>
   /** Caches sentences without placeholders: every response contains one of them. */
   plainSentences: Map<string, string>
 }
 
 /** Created when a language is first used, and garbage-collected together with it. */
-const speeches = new WeakMap<Language, Speech>()
+const cachedWords = new WeakMap<Language, CachedWords>()
 
 /** A key of the server's catalogue. Plural forms count as one key. */
 export type ServerMessage = MessageKey<typeof english>
@@ -61,11 +61,11 @@ export function isRefusalCode(message: ServerMessage): message is RefusalCode {
   return message.startsWith('base.') || message.startsWith('error.')
 }
 
-function speechIn(language: Language): Speech {
-  const known = speeches.get(language)
+function speechIn(language: Language): CachedWords {
+  const known = cachedWords.get(language)
   if (known) return known
   const messages = language.stored?.areas['server'] ?? builtIn.get(language) ?? english
   const made = { i18n: createI18n<Messages>({ language: language.code, messages }), plainSentences: new Map() }
-  speeches.set(language, made)
+  cachedWords.set(language, made)
   return made
 }

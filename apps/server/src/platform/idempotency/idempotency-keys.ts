@@ -97,8 +97,8 @@ export class IdempotencyKeys {
   }
 
   /** Deletes requests that are a day old, and those of one person beyond the maximum. */
-  async prune(giveWay: () => Promise<void>): Promise<void> {
-    await pruneStoredRequests(this.#db, { before: this.#clock.now() - LASTS_MS, newest: NEWEST }, giveWay)
+  async prune(yieldToRequests: () => Promise<void>): Promise<void> {
+    await pruneStoredRequests(this.#db, { before: this.#clock.now() - LASTS_MS, newest: NEWEST }, yieldToRequests)
   }
 
   /**

@@ -20,7 +20,7 @@ declare module '../db/tables.ts' {
 }
 
 /** Rows per statement when expired ones are deleted. */
-const STEP = 1_000
+const BATCH_SIZE = 1_000
 
 export async function findStoredRequest(db: Db, key: string): Promise<StoredRequest | undefined> {
   return db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst()
@@ -57,15 +57,15 @@ export async function deleteStoredRequest(
 }
 
 /**
- * Deletes the requests from before a moment, and all but the newest ones of each person. Calls `giveWay` between its
+ * Deletes the requests from before a moment, and all but the newest ones of each person. Calls `yieldToRequests` between its
  * steps, so that other work can run. Requests stored at the same moment as the oldest remaining one remain, too.
  */
 export async function pruneStoredRequests(
   db: Db,
   { before, newest }: { before: number; newest: number },
-  giveWay: () => Promise<void>,
+  yieldToRequests: () => Promise<void>,
 ): Promise<void> {
-  await deleteInSteps(db, { before }, giveWay)
+  await deleteInSteps(db, { before }, yieldToRequests)
   const people = await db
     .selectFrom('idempotency_keys')
     .select('person_id as person')
@@ -81,22 +81,22 @@ export async function pruneStoredRequests(
       .limit(1)
       .offset(newest - 1)
       .executeTakeFirst()
-    if (oldest) await deleteInSteps(db, { before: oldest.created_at, person }, giveWay)
+    if (oldest) await deleteInSteps(db, { before: oldest.created_at, person }, yieldToRequests)
   }
 }
 
 async function deleteInSteps(
   db: Db,
   { before, person }: { before: number; person?: number },
-  giveWay: () => Promise<void>,
+  yieldToRequests: () => Promise<void>,
 ): Promise<void> {
-  for (let deleted = STEP; deleted === STEP; await giveWay()) {
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; await yieldToRequests()) {
     const { numDeletedRows } = await db
       .deleteFrom('idempotency_keys')
       .where('key', 'in', (eb) => {
         const older = eb.selectFrom('idempotency_keys').select('key').where('created_at', '<', before)
         const ofOne = person === undefined ? older : older.where('person_id', '=', person)
-        return ofOne.orderBy('created_at').limit(STEP)
+        return ofOne.orderBy('created_at').limit(BATCH_SIZE)
       })
       .executeTakeFirstOrThrow()
     deleted = Number(numDeletedRows)

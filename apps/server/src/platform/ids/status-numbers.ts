@@ -1,7 +1,7 @@
 /** The numbers that the API has for states (docs/spec/contract.md#status-numbers). Inside, states have names. */
 const POST = { available: 1, closed: 2, deleted: 10, pending: 11 } as const
 const REVISION = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
-const SHOWN = { listed: 1, hidden: 2 } as const
+const VISIBILITY = { listed: 1, hidden: 2 } as const
 const PINNED = { unpinned: 1, pinned: 2 } as const
 
 /** Returns the number of the state of a question, an answer or a comment. */
@@ -15,7 +15,7 @@ export function revisionStatusNumber<Status extends keyof typeof REVISION>(statu
 
 /** Returns the number that says whether a question is in lists. */
 export function showNumber(listed: boolean): 1 | 2 {
-  return listed ? SHOWN.listed : SHOWN.hidden
+  return listed ? VISIBILITY.listed : VISIBILITY.hidden
 }
 
 export function pinNumber(pinned: boolean): 1 | 2 {

@@ -114,7 +114,7 @@ describeOnEveryEngine('jobs', (open) => {
     const worker = new JobQueue(ctx.database, clock, alarmLog(), { yieldToRequests })
     worker.handle(greet, async ({ payload }) => {
       log.push(`${payload.name} began`)
-      await worker.giveWay()
+      await worker.yieldToRequests()
       log.push(`${payload.name} ended`)
     })
     await worker.addAll(ctx.db, greet, [{ name: 'a' }, { name: 'b' }])

@@ -90,7 +90,7 @@ export class JobQueue {
   #woken = false
   #pollMs: number
   #lease: typeof LEASE
-  #giveWay: () => Promise<void>
+  #yieldToRequests: () => Promise<void>
   #runsJobs: boolean
   #metrics: Metrics | undefined
   #tracer: Tracer | undefined
@@ -98,7 +98,7 @@ export class JobQueue {
   #onFailure: (error: unknown) => void
 
   /**
-   * @param options.giveWay resolves when background work may continue; by default, once the event loop has run what is
+   * @param options.yieldToRequests resolves when background work may continue; by default, once the event loop has run what is
    * due
    * @param options.runsJobs false in a process that leaves jobs and periodic tasks to other ones
    */
@@ -126,7 +126,7 @@ export class JobQueue {
     this.#tracer = options.tracer
     this.#isPaused = options.isPaused ?? (() => false)
     this.#onFailure = options.onFailure ?? (() => {})
-    this.#giveWay = options.yieldToRequests ?? (() => setImmediate())
+    this.#yieldToRequests = options.yieldToRequests ?? (() => setImmediate())
     this.#database = database
     this.#clock = clock
     this.#log = log
@@ -167,8 +167,8 @@ export class JobQueue {
   }
 
   /** Yields to requests. Long-running work calls this between its steps, outside of transactions. */
-  giveWay(): Promise<void> {
-    return this.#giveWay()
+  yieldToRequests(): Promise<void> {
+    return this.#yieldToRequests()
   }
 
   /** Starts the background worker of this process. */
@@ -208,7 +208,7 @@ export class JobQueue {
     for (let left = kinds; left.length > 0 && performance.now() - begun < POLL_MS;) {
       const going: string[] = []
       for (const kind of left) {
-        await this.#giveWay()
+        await this.#yieldToRequests()
         if (this.#isPaused()) return 0
         if (await this.#runNext(kind)) going.push(kind)
       }

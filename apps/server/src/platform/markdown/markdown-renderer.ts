@@ -6,7 +6,7 @@ import type { ThreadBounds } from './rendering-thread-client.ts'
 import { maxWaitOf, RenderingThreadClient } from './rendering-thread-client.ts'
 
 /** Length of a text, in characters, from which it is rendered in a thread. */
-const LONG = 2_000
+const LONG_TEXT = 2_000
 const THREAD: ThreadBounds = { timeLimitMs: 4_000, idleMs: 60_000 }
 
 /**
@@ -49,7 +49,7 @@ export class MarkdownRenderer {
    * @throws {TooManyRequests} as for {@link render}
    */
   preview(text: string, personId: number, render: () => Promise<string>): Promise<string> {
-    return text.length < LONG ? render() : this.#previews.run(render, { as: String(personId) })
+    return text.length < LONG_TEXT ? render() : this.#previews.run(render, { as: String(personId) })
   }
 
   /** Ends the thread, if there is one. */
@@ -58,6 +58,6 @@ export class MarkdownRenderer {
   }
 
   async #perform<Task extends RenderTask>(task: Task) {
-    return task.text.length < LONG ? perform(task) : this.#thread.run(task)
+    return task.text.length < LONG_TEXT ? perform(task) : this.#thread.run(task)
   }
 }

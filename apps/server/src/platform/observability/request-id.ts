@@ -15,7 +15,7 @@ const VALID_ID = /^[\w.:-]{1,64}$/
 const process = randomBytes(4).toString('hex')
 let last = 0
 /** Key of the id on the request. It is stored there because the fast path may need it before Fastify does. */
-const NOTED = Symbol('id of the request')
+const REQUEST_ID = Symbol('id of the request')
 
 /**
  * Returns a function that returns the id of a request: the one that a trusted proxy set, or else a new short one,
@@ -24,13 +24,13 @@ const NOTED = Symbol('id of the request')
  */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile([...trustedProxies])
-  return (request: IncomingMessage & { [NOTED]?: string }) => {
-    if (request[NOTED] !== undefined) return request[NOTED]
+  return (request: IncomingMessage & { [REQUEST_ID]?: string }) => {
+    if (request[REQUEST_ID] !== undefined) return request[REQUEST_ID]
     const given = request.headers[REQUEST_ID_HEADER]
     const isGiven =
       typeof given === 'string' && VALID_ID.test(given) && isTrusted(request.socket.remoteAddress ?? '', 0)
     const id = isGiven ? given : `${process}-${(last += 1).toString(36)}`
-    request[NOTED] = id
+    request[REQUEST_ID] = id
     return id
   }
 }

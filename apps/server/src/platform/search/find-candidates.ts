@@ -20,7 +20,7 @@ export interface CandidateBounds {
 export interface Candidates {
   keys: readonly number[]
   /** True if `keys` are all matches. */
-  isWhole: boolean
+  isComplete: boolean
   /** The number of all matches, up to the limit. */
   count: number
   /** The query, except that a frequent word no longer matches the longer words that begin with it. */
@@ -44,11 +44,11 @@ export async function findCandidates(
   const found = { query, terms }
   const count = await countOf(db, index, query, terms, bounds.count)
   if (count <= bounds.whole) {
-    return { ...found, count, isWhole: true, keys: await index.findNewest(db, query, bounds.whole) }
+    return { ...found, count, isComplete: true, keys: await index.findNewest(db, query, bounds.whole) }
   }
-  if (count <= bounds.skipped) return { ...found, count, isWhole: false, keys: [] }
+  if (count <= bounds.skipped) return { ...found, count, isComplete: false, keys: [] }
   const keys = await index.findStrongest(db, waysToMatch(query, terms, bounds.strongest), bounds.strongest)
-  return { ...found, count, isWhole: false, keys }
+  return { ...found, count, isComplete: false, keys }
 }
 
 /**
@@ -79,7 +79,7 @@ const DENSE = 0.05
  * If the number of texts with both terms of a pair is expected to be at least this many times the wanted number, the
  * newest of all such texts need not be requested.
  */
-const MANY = 10
+const PLENTIFUL_RATIO = 10
 
 /** Approximate number of entries in the index that are read for one way to match; each takes some 25 ns. */
 const SCANNED_ENTRIES = 5_000
@@ -122,7 +122,7 @@ function waysToMatch(
   const together = pairs.map(([one, other]): StrongestTexts => {
     const expected = (one.frequency * other.frequency) / Math.max(texts, 1)
     const beside = { term: other.term, weight: other.weight / one.weight, isDense: expected >= DENSE * texts }
-    return { term: one.term, beside, ...(expected >= MANY * wanted && { amount: 'many' }) }
+    return { term: one.term, beside, ...(expected >= PLENTIFUL_RATIO * wanted && { amount: 'many' }) }
   })
   const others = terms.slice(1).map(({ term }) => term)
   const all = third ? [{ term: rarest.term, within: { anyOf: [], phrases: others }, from: from(most) }] : []

@@ -65,10 +65,10 @@ export function errorType(error: unknown): string {
 }
 
 /** Stores the span on its request, because the async context is lost when a body arrives. */
-const NOTED = Symbol('span of the request')
+const REQUEST_SPAN = Symbol('span of the request')
 
-export function noteSpan(request: IncomingMessage & { [NOTED]?: Span }, span: Span): void {
-  request[NOTED] = span
+export function noteSpan(request: IncomingMessage & { [REQUEST_SPAN]?: Span }, span: Span): void {
+  request[REQUEST_SPAN] = span
 }
 
 /** Sets the route of the page that answers a request, which names its span. */
@@ -78,6 +78,6 @@ export function noteRoute(request: IncomingMessage, route: string | undefined): 
 }
 
 /** Returns the span of a request; undefined if it is not traced. */
-export function spanOf(request: IncomingMessage & { [NOTED]?: Span }): Span | undefined {
-  return request[NOTED]
+export function spanOf(request: IncomingMessage & { [REQUEST_SPAN]?: Span }): Span | undefined {
+  return request[REQUEST_SPAN]
 }

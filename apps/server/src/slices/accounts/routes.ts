@@ -84,7 +84,7 @@ export function accountRoutes(ctx: AppContext) {
       policy: 'open',
       handle: async ({ body, ip }) => {
         await resetPassword(ctx, { code: body.code, password: body.pass })
-        await captchaLimiter(ctx).forget('password', { viewer: null, ip })
+        await captchaLimiter(ctx).reset('password', { viewer: null, ip })
         return null
       },
     },

@@ -19,7 +19,7 @@ export interface LineProblem {
 }
 
 const E_MAIL = /^[^\s@<>,]+@[^\s@<>,]+$/
-const SHOWN = 80
+const MAX_QUOTED = 80
 
 /** Parses `name, email, password` lines with the limits of a single account; empty lines are skipped. */
 export function readAccountLines(text: string): (AccountLine | LineProblem)[] {
@@ -33,7 +33,7 @@ export function readAccountLines(text: string): (AccountLine | LineProblem)[] {
 function readLine(line: string, number: number): AccountLine | LineProblem {
   const [displayName = '', eMail = '', ...rest] = line.split(',').map((part) => part.trim())
   const password = rest.join(',')
-  const content = [displayName, eMail].filter(Boolean).join(', ').slice(0, SHOWN)
+  const content = [displayName, eMail].filter(Boolean).join(', ').slice(0, MAX_QUOTED)
   const problem = (message: ServerMessage, facts: LineProblem['facts'] = {}) => ({ number, content, message, facts })
   if (rest.length === 0) return problem('validation.invalid', { field: 'users' })
   const unfit =

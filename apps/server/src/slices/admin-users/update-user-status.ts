@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import { userActivated } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
-import { changesBetween, forgetPerson, logAction } from '../audit-log/index.ts'
+import { changesBetween, erasePerson, logAction } from '../audit-log/index.ts'
 import type { User } from '../users/index.ts'
 import { eraseAccount, isErased, statusOf, updateUser, userDeleted, UserNotFound } from '../users/index.ts'
 import { OwnStatus } from './errors.ts'
@@ -66,7 +66,7 @@ async function changeStatus(
     await changes[given.status](ctx, tx, user, { given, actorId: by.viewer.id })
   }
   await logStatus(ctx, tx, { before: user, given, by })
-  if (given.status === 'deleted') await forgetPerson(tx, user.id)
+  if (given.status === 'deleted') await erasePerson(tx, user.id)
 }
 
 /** Logs the new state; for a suspension, also its end and reason. */

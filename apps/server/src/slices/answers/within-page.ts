@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { beginningOf } from './beginning.ts'
 
 /** Characters of HTML that the answers of a page may have together: fifteen of 2 000 words with pictures and code have 300 000. */
-const MOST = 400_000
+const MAX_CHARACTERS = 400_000
 /** Characters of the beginning of an answer that is too long for the page. */
 const BEGINNING = 2_000
 
@@ -14,7 +14,7 @@ type Answer = Schemas['AnswerDetail']
  * @param whole id of an answer that is never shortened and does not count towards the limit
  */
 export function withinPage(answers: readonly Answer[], whole: string | undefined): Answer[] {
-  let left = MOST
+  let left = MAX_CHARACTERS
   return answers.map((answer) => {
     if (answer.id === whole) return answer
     if (answer.html.length <= left) {

@@ -5,7 +5,7 @@ import { auditLogRoutes } from './routes.ts'
 
 export { actorCards } from './list-audit-log.ts'
 export type { Administrator } from './log-action.ts'
-export { forgetPerson } from './forget-person.ts'
+export { erasePerson } from './erase-person.ts'
 export { logAction } from './log-action.ts'
 export { changesBetween } from './changes.ts'
 

@@ -22,7 +22,7 @@ const RENEWED_EVERY_MS = 10_000
  * Interval at which a running backup checks whether the site may still be changed. Shorter than `MAX_NOTICE_DELAY_MS`, which
  * commands wait for processes to notice.
  */
-const LOOK_MS = 500
+const POLL_MS = 500
 /** After this many processes died during a backup, the backup itself is probably the cause, so it fails. */
 const MAX_ATTEMPTS = 3
 const INTERRUPTED: BackupOutcome = {
@@ -169,7 +169,7 @@ export class BackupRunner {
     this.#work.onStop(stop)
     const look = setInterval(() => {
       if (maintenance.state !== 'open') stop()
-    }, LOOK_MS).unref()
+    }, POLL_MS).unref()
     const renew = setInterval(() => {
       if (maintenance.state !== 'open') return
       renewing = this.#renew(backup, stop)

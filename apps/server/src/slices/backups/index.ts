@@ -10,9 +10,9 @@ export { BACKUP_FILES, takeBackupDownload } from './download-backup.ts'
 export { openPublicDump, PUBLIC_DUMP } from './public-dump.ts'
 
 /** Interval at which the schedule and the requests of administrators are checked. */
-const LOOK_MS = 2_000
+const POLL_MS = 2_000
 /** Interval at which the public dump's schedule is checked. */
-const DUMP_LOOK_MS = 60_000
+const DUMP_POLL_MS = 60_000
 
 /**
  * Backups by a schedule or on request, with their retention; each is proved by restoring it into a scratch database.
@@ -23,7 +23,7 @@ export const backups = defineSlice({
   migrations: [backups0001],
   routes: backupRoutes,
   listen(ctx) {
-    ctx.jobs.repeat('backups', LOOK_MS, () => backupRunner(ctx).look())
-    ctx.jobs.repeat('public-dump', DUMP_LOOK_MS, () => publicDumpMaker(ctx).look())
+    ctx.jobs.repeat('backups', POLL_MS, () => backupRunner(ctx).look())
+    ctx.jobs.repeat('public-dump', DUMP_POLL_MS, () => publicDumpMaker(ctx).look())
   },
 })

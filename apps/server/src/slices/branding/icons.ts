@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
 import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { readSettings } from '../site-settings/index.ts'
-import { inTurn, packIcon } from '../uploads/index.ts'
+import { queued, packIcon } from '../uploads/index.ts'
 import { accentOf } from './accent.ts'
 import { drawLogo } from './logo.ts'
 import { readOwnPicture } from './own-picture.ts'
@@ -58,7 +58,7 @@ export async function readFavicon(ctx: AppContext): Promise<Icon> {
   const own = await readOwnPicture(ctx, favicon)
   // Icon files come in fixed sizes and are not resized.
   if (own?.mediaType === 'image/x-icon') return own
-  if (own) return { bytes: await inTurn(() => resize(own.bytes, FAVICON_SIDE, false)), mediaType: 'image/png' }
+  if (own) return { bytes: await queued(() => resize(own.bytes, FAVICON_SIDE, false)), mediaType: 'image/png' }
   const { bytes } = await readIcon(ctx, 'icon-32.png')
   return { bytes: packIcon([{ bytes, width: FAVICON_SIDE, height: FAVICON_SIDE }]), mediaType: 'image/x-icon' }
 }
@@ -67,11 +67,11 @@ async function drawIcon(ctx: AppContext, { side, filled }: { side: number; fille
   const { square_icon } = await readSettings(ctx, 'branding')
   const own = await readOwnPicture(ctx, square_icon)
   // Icon files come in fixed sizes and are not resized; the mark is drawn instead.
-  if (own && own.mediaType !== 'image/x-icon') return inTurn(() => resize(own.bytes, side, filled))
+  if (own && own.mediaType !== 'image/x-icon') return queued(() => resize(own.bytes, side, filled))
   const accent = await accentOf(ctx)
   const pixels = drawLogo(side, filled ? '#ffffff' : accent, filled ? FILLED_MARGIN : 0)
   const mark = openPicture(pixels, { raw: { width: side, height: side, channels: 4 } })
-  return inTurn(() => (filled ? mark.flatten({ background: accent }) : mark).png().toBuffer())
+  return queued(() => (filled ? mark.flatten({ background: accent }) : mark).png().toBuffer())
 }
 
 function resize(bytes: Buffer, side: number, filled: boolean): Promise<Buffer> {

@@ -74,7 +74,7 @@ export class CaptchaLimiter implements CaptchaCheck {
   }
 
   /** Resets a caller's count. */
-  async forget(action: CaptchaAction, asker: CaptchaCaller): Promise<void> {
+  async reset(action: CaptchaAction, asker: CaptchaCaller): Promise<void> {
     await this.#counts.delete(TALLY, keyOf(action, asker, this.#clock.now()))
   }
 

@@ -8,7 +8,7 @@ import type { Person, TestSite } from '../../../test/harness.ts'
 import { useSmtp as sendThrough } from '../../../test/mail/use-smtp.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { updateUser } from '../users/index.ts'
-import { comeBack, enterNew, land, logIn, openService, whoIs } from './connectors.test-data.ts'
+import { addressAfterService, enterNew, redeemLandingCode, logIn, openService, whoIs } from './connectors.test-data.ts'
 import type { FakeService } from './connectors.test-data.ts'
 
 /** A site whose service reports no e-mail address. */
@@ -140,7 +140,7 @@ describeOnEveryEngine('binding and unbinding', (open) => {
     expect(bound).toMatchObject({ name: 'Guild', binding: true, external_id: 'g-1' })
     const elsewhere = new Browser(site)
     const { query } = await logIn(elsewhere, service)
-    expect((await land(elsewhere, query.access_token ?? ''))?.username).toBe('ada')
+    expect((await redeemLandingCode(elsewhere, query.access_token ?? ''))?.username).toBe('ada')
   })
 
   it('C31 a login is bound only within five minutes, and not to an account suspended in the meantime', async () => {
@@ -149,7 +149,7 @@ describeOnEveryEngine('binding and unbinding', (open) => {
     const ada = await site.registerPerson({ name: 'Ada' })
     const browser = await browserOf(site, ada)
     const link = await bindLink(browser, ada)
-    const back = await comeBack(browser, service, link)
+    const back = await addressAfterService(browser, service, link)
     site.clock.advance(5 * 60_000)
     expect((await browser.go(link)).query.reason).toBe('error.connector.expired')
     await updateUser(site.ctx.db, ada.id, { status: 'suspended' })

@@ -54,11 +54,11 @@ function pluginOf(service: FakeService): Plugin {
 
 /** Goes to the service and comes back. */
 export async function logIn(browser: Browser, service: FakeService, link?: string): Promise<Step> {
-  return browser.go(await comeBack(browser, service, link))
+  return browser.go(await addressAfterService(browser, service, link))
 }
 
 /** Goes to the service and returns the address it redirects to. */
-export async function comeBack(browser: Browser, { slugName }: FakeService, link?: string): Promise<string> {
+export async function addressAfterService(browser: Browser, { slugName }: FakeService, link?: string): Promise<string> {
   const { query } = await browser.go(link ?? `/answer/api/v1/connector/login/${slugName}`)
   return `/answer/api/v1/connector/redirect/${slugName}?state=${query.state ?? ''}`
 }
@@ -67,11 +67,11 @@ export async function comeBack(browser: Browser, { slugName }: FakeService, link
 export async function enterNew(site: TestSite, service: FakeService): Promise<{ browser: Browser; token: string }> {
   const browser = new Browser(site)
   const { query } = await logIn(browser, service)
-  return { browser, token: (await land(browser, query.access_token ?? ''))?.access_token ?? '' }
+  return { browser, token: (await redeemLandingCode(browser, query.access_token ?? ''))?.access_token ?? '' }
 }
 
 /** Exchanges a landing code for a session; null where it is refused. */
-export async function land(browser: Browser, code: string): Promise<Schemas['SessionUser'] | null> {
+export async function redeemLandingCode(browser: Browser, code: string): Promise<Schemas['SessionUser'] | null> {
   const { status, data } = await browser.call('POST', 'user/login/landing', { body: { code } })
   return status === 200 ? (data as Schemas['SessionUser']) : null
 }

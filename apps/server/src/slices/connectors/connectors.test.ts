@@ -6,7 +6,7 @@ import { Browser } from '../../../test/http/browser.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { findUserByEMail, findUserByUsername, updateUser } from '../users/index.ts'
-import { comeBack, enterNew, land, logIn, openService, whoIs } from './connectors.test-data.ts'
+import { addressAfterService, enterNew, redeemLandingCode, logIn, openService, whoIs } from './connectors.test-data.ts'
 
 describeOnEveryEngine('signing in with other services', (open) => {
   it('C1 enabled and configured services are listed in the viewer’s language, with links from the site’s own address', async () => {
@@ -74,7 +74,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const browser = new Browser(site)
     const { query } = await logIn(browser, service)
     expect(browser.cookies()).toEqual(['__Secure-login_browser'])
-    expect(await land(browser, query.access_token ?? '')).toMatchObject({ username: 'grace' })
+    expect(await redeemLandingCode(browser, query.access_token ?? '')).toMatchObject({ username: 'grace' })
     expect(browser.cookies()).toEqual(['__Host-visit'])
   })
 
@@ -88,10 +88,10 @@ describeOnEveryEngine('signing in with other services', (open) => {
     expect(location).toMatch(/^http:\/\/qa\.test\/users\/auth-landing\?access_token=[\w-]{43}$/)
     const landing = query.access_token ?? ''
     expect((await site.api(landing).call('listUserConnectors')).error?.kind).toBe('unauthorised')
-    const person = await land(browser, landing)
+    const person = await redeemLandingCode(browser, landing)
     expect(person).toMatchObject({ username: 'grace', e_mail: 'grace@guild.test', mail_status: 1, rank: 1 })
     expect(person?.access_token).not.toBe(landing)
-    expect(await land(browser, landing)).toBeNull()
+    expect(await redeemLandingCode(browser, landing)).toBeNull()
     expect((await whoIs(browser, person?.access_token ?? '')).id).toBe(person?.id)
   })
 
@@ -105,7 +105,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
     expect(person.username).toBe('grace')
     expect(person.access_token).not.toBe(code)
     expect(browser.cookies()).toEqual(['visit'])
-    expect([await whoIs(browser, code), await land(browser, code)]).toEqual([null, null])
+    expect([await whoIs(browser, code), await redeemLandingCode(browser, code)]).toEqual([null, null])
   })
 
   it('C3 the code of the address expires after two minutes', async () => {
@@ -114,15 +114,15 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const browser = new Browser(site)
     const { query } = await logIn(browser, service)
     site.clock.advance(2 * 60_000)
-    expect(await land(browser, query.access_token ?? '')).toBeNull()
+    expect(await redeemLandingCode(browser, query.access_token ?? '')).toBeNull()
   })
 
   it('C4 a returning person is recognized by their external id, whatever else has changed', async () => {
     const site = await open()
     const service = await openService(site)
-    const first = await land(...(await landing(site, service)))
+    const first = await redeemLandingCode(...(await landing(site, service)))
     service.account = { externalId: 'g-1', displayName: 'Rear Admiral', username: 'admiral', email: '' }
-    const again = await land(...(await landing(site, service)))
+    const again = await redeemLandingCode(...(await landing(site, service)))
     expect([again?.id, again?.username]).toEqual([first?.id, 'grace'])
   })
 
@@ -132,14 +132,14 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const other = await openService(site, 'club')
     const expired = { query: { reason: 'error.connector.expired' } }
     const browser = new Browser(site)
-    const used = await comeBack(browser, service)
+    const used = await addressAfterService(browser, service)
     expect((await browser.go(used)).location).toContain('auth-landing')
     expect(await browser.go(used)).toMatchObject(expired)
-    const elsewhere = await comeBack(browser, service)
+    const elsewhere = await addressAfterService(browser, service)
     expect(await new Browser(site).go(elsewhere)).toMatchObject(expired)
     expect(await browser.go(elsewhere.replace('redirect/guild', `redirect/${other.slugName}`))).toMatchObject(expired)
     expect((await browser.go(elsewhere)).location).toContain('auth-landing')
-    const late = await comeBack(browser, service)
+    const late = await addressAfterService(browser, service)
     site.clock.advance(10 * 60_000)
     expect(await browser.go(late)).toMatchObject(expired)
     expect(await browser.go('/answer/api/v1/connector/redirect/guild')).toMatchObject(expired)
@@ -175,12 +175,12 @@ describeOnEveryEngine('signing in with other services', (open) => {
     expect((await logIn(new Browser(site), service)).query.reason).toBe('error.user.suspended')
     await updateUser(site.ctx.db, Number(grace.id), { status: 'normal', mail_status: 2 })
     service.account = { ...service.account, email: 'other@guild.test' }
-    expect((await land(...(await landing(site, service))))?.mail_status).toBe(2)
+    expect((await redeemLandingCode(...(await landing(site, service))))?.mail_status).toBe(2)
     service.account = { ...service.account, email: 'grace@guild.test' }
-    expect((await land(...(await landing(site, service))))?.mail_status).toBe(1)
+    expect((await redeemLandingCode(...(await landing(site, service))))?.mail_status).toBe(1)
     const admin = site.api((await site.admin()).token)
     await unwrap(admin.call('updateUserStatus', { body: { user_id: grace.id, status: 'deleted' } }))
-    expect((await land(...(await landing(site, service))))?.id).not.toBe(grace.id)
+    expect((await redeemLandingCode(...(await landing(site, service))))?.id).not.toBe(grace.id)
   })
 
   it('C9 a person suspended between the service and the site is refused', async () => {
@@ -191,7 +191,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const { query } = await logIn(browser, service)
     const grace = await findUserByUsername(site.ctx.db, 'grace')
     await updateUser(site.ctx.db, grace?.id ?? 0, { status: 'suspended' })
-    expect(await land(browser, query.access_token ?? '')).toBeNull()
+    expect(await redeemLandingCode(browser, query.access_token ?? '')).toBeNull()
   })
 
   it('C10 connectors work on private sites', async () => {
@@ -236,9 +236,9 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const site = await open()
     const service = await openService(site)
     await site.registerPerson({ name: 'Grace' })
-    expect((await land(...(await landing(site, service))))?.username).toMatch(/^grace[0-9a-f]{6}$/)
+    expect((await redeemLandingCode(...(await landing(site, service))))?.username).toMatch(/^grace[0-9a-f]{6}$/)
     service.account = { externalId: 'g-2', displayName: 'Ω', username: '*', email: 'omega@guild.test' }
-    expect((await land(...(await landing(site, service))))?.username).toMatch(/^user-[0-9a-f]{6}$/)
+    expect((await redeemLandingCode(...(await landing(site, service))))?.username).toMatch(/^user-[0-9a-f]{6}$/)
   })
 })
 

@@ -8,7 +8,7 @@ import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { OidcService } from '../../../test/oidc-service.ts'
 import { openOidcService } from '../../../test/oidc-service.ts'
-import { land } from './connectors.test-data.ts'
+import { redeemLandingCode } from './connectors.test-data.ts'
 
 const person = {
   sub: 'ox-42',
@@ -41,7 +41,7 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     const browser = new Browser(site)
     const { location, query } = await logIn(browser)
     expect(location).toContain('/users/auth-landing')
-    expect(await land(browser, query.access_token ?? '')).toMatchObject({
+    expect(await redeemLandingCode(browser, query.access_token ?? '')).toMatchObject({
       username: 'ada.l',
       e_mail: 'ada@oidc.test',
       mail_status: 1,
@@ -67,7 +67,7 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     service.person = { data: { id: 7, login: 'lovelace' }, email: 'l@oidc.test' }
     const browser = new Browser(site)
     const { query } = await logIn(browser)
-    expect(await land(browser, query.access_token ?? '')).toMatchObject({
+    expect(await redeemLandingCode(browser, query.access_token ?? '')).toMatchObject({
       username: 'lovelace',
       mail_status: 1,
     })
@@ -98,7 +98,7 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
   it('C44 a response issued in another issuer’s name is rejected', async () => {
     const { site } = await openBoth()
     const browser = new Browser(site)
-    const address = await comeBack(browser)
+    const address = await addressAfterService(browser)
     const back = new URL(typeof address === 'string' ? address : address.location)
     back.searchParams.set('iss', 'https://evil.test')
     expect((await browser.go(back.href)).query.msg).toMatch(/did not log you in/)
@@ -139,7 +139,7 @@ async function configure(site: TestSite, service: OidcService, config: Record<st
 }
 
 /** Goes to the service, which signs everybody in; returns the address it redirects to, or the step that failed. */
-async function comeBack(browser: Browser): Promise<string | Step> {
+async function addressAfterService(browser: Browser): Promise<string | Step> {
   const first = await browser.go('/answer/api/v1/connector/login/oauth')
   if (!first.location.startsWith('http')) return first
   const answer = await fetch(first.location, { redirect: 'manual' })
@@ -147,6 +147,6 @@ async function comeBack(browser: Browser): Promise<string | Step> {
 }
 
 async function logIn(browser: Browser): Promise<Step> {
-  const back = await comeBack(browser)
+  const back = await addressAfterService(browser)
   return typeof back === 'string' ? browser.go(back) : back
 }

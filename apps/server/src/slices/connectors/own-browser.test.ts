@@ -5,7 +5,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { mailedCode } from '../../../test/mail/outbox.ts'
 import { findUserByEMail } from '../users/index.ts'
-import { land, openService, whoIs } from './connectors.test-data.ts'
+import { redeemLandingCode, openService, whoIs } from './connectors.test-data.ts'
 import type { FakeService } from './connectors.test-data.ts'
 
 /**
@@ -32,7 +32,7 @@ const STEPS: Record<string, { reach: (flow: Flow) => Promise<TakeStep>; mayRepea
   'the landing': {
     async reach(flow) {
       const { access_token: code = '' } = await goBack(flow)
-      return async (browser) => (await land(browser, code)) !== null
+      return async (browser) => (await redeemLandingCode(browser, code)) !== null
     },
   },
   'the e-mail step': {

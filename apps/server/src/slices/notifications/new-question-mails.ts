@@ -65,7 +65,7 @@ async function mailPeople(ctx: AppContext, mail: QuestionMail, userIds: readonly
   await inBatches(
     userIds,
     async (part) => {
-      await ctx.jobs.giveWay()
+      await ctx.jobs.yieldToRequests()
       const people = await findReceivers(ctx, mail, part)
       await ctx.db.transaction().execute((tx) => mailBatch(ctx, tx, mail, people))
       return []

@@ -1,10 +1,10 @@
 import type { DataKind } from './rows-store.ts'
-import { inIds, keysOf, time } from './rows-store.ts'
+import { inIds, readerOfKeys, time } from './rows-store.ts'
 
 export const sessions: DataKind = {
   name: 'sessions',
   tables: ['sessions'],
-  keys: keysOf('sessions', 'user_id'),
+  keys: readerOfKeys('sessions', 'user_id'),
   async read(db, { keys }) {
     const rows = await db
       .selectFrom('sessions')
@@ -25,7 +25,7 @@ export const sessions: DataKind = {
 export const signIns: DataKind = {
   name: 'sign_ins',
   tables: ['sign_ins'],
-  keys: keysOf('sign_ins', 'user_id'),
+  keys: readerOfKeys('sign_ins', 'user_id'),
   async read(db, { keys }) {
     const rows = await db
       .selectFrom('sign_ins')
@@ -45,7 +45,7 @@ export const signIns: DataKind = {
 export const logins: DataKind = {
   name: 'connected_logins',
   tables: ['external_logins'],
-  keys: keysOf('external_logins', 'user_id'),
+  keys: readerOfKeys('external_logins', 'user_id'),
   async read(db, { keys }) {
     const rows = await db
       .selectFrom('external_logins')
@@ -66,7 +66,7 @@ export const mails: DataKind = {
   name: 'mails',
   tables: ['mail_deliveries'],
   // The times are the keys. Rows with equal times are read in the same batch.
-  keys: keysOf('mail_deliveries', 'user_id', 'queued_at'),
+  keys: readerOfKeys('mail_deliveries', 'user_id', 'queued_at'),
   async read(db, { userId, keys }) {
     const rows = await db
       .selectFrom('mail_deliveries')

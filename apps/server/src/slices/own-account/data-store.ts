@@ -6,7 +6,7 @@ import type { KindNumber } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
 import { logins, mails, sessions, signIns } from './access-store.ts'
 import type { DataKind } from './rows-store.ts'
-import { contentOf, inIds, keysOf, time } from './rows-store.ts'
+import { contentOf, inIds, readerOfKeys, time } from './rows-store.ts'
 import type { Places } from './places-store.ts'
 import { loadPlaces, placeOf, tagsOfQuestions } from './places-store.ts'
 
@@ -29,7 +29,7 @@ const questions: DataKind = {
   name: 'questions',
   tables: ['questions', 'question_tags'],
   batch: TEXTS,
-  keys: keysOf('questions', 'user_id'),
+  keys: readerOfKeys('questions', 'user_id'),
   async read(db, { keys, places }) {
     const rows = await db
       .selectFrom('questions')
@@ -61,7 +61,7 @@ const answers: DataKind = {
   name: 'answers',
   tables: ['answers'],
   batch: TEXTS,
-  keys: keysOf('answers', 'user_id'),
+  keys: readerOfKeys('answers', 'user_id'),
   async read(db, { keys, places }) {
     const rows = await db
       .selectFrom('answers')
@@ -89,7 +89,7 @@ const comments: DataKind = {
   name: 'comments',
   tables: ['comments'],
   batch: TEXTS,
-  keys: keysOf('comments', 'user_id'),
+  keys: readerOfKeys('comments', 'user_id'),
   async read(db, { keys, places }) {
     const rows = await db
       .selectFrom('comments')
@@ -115,7 +115,7 @@ const versions: DataKind = {
   name: 'versions',
   tables: ['revisions'],
   batch: TEXTS,
-  keys: keysOf('revisions', 'user_id'),
+  keys: readerOfKeys('revisions', 'user_id'),
   async read(db, { keys, places }) {
     const rows = await db
       .selectFrom('revisions')
@@ -139,7 +139,7 @@ const versions: DataKind = {
 const votes: DataKind = {
   name: 'votes',
   tables: ['votes'],
-  keys: keysOf('votes', 'user_id'),
+  keys: readerOfKeys('votes', 'user_id'),
   async read(db, { keys, places }) {
     const rows = await db
       .selectFrom('votes')
@@ -167,7 +167,7 @@ function objectsIn(
   return {
     name,
     tables: [table],
-    keys: keysOf(table, 'user_id', key, only),
+    keys: readerOfKeys(table, 'user_id', key, only),
     async read(db, { userId, keys, places }) {
       const { rows } = await sql<{ id: number; at: number }>`
         select ${sql.ref(key)} as id, ${sql.ref(at)} as at from ${sql.table(table)}
@@ -199,7 +199,7 @@ const mutedQuestions = objectsIn('muted_questions', 'muted_questions', {
 const savedFilters: DataKind = {
   name: 'saved_filters',
   tables: ['saved_filters'],
-  keys: keysOf('saved_filters', 'user_id'),
+  keys: readerOfKeys('saved_filters', 'user_id'),
   async read(db, { keys }) {
     const rows = await db
       .selectFrom('saved_filters')
@@ -220,7 +220,7 @@ const savedFilters: DataKind = {
 const flags: DataKind = {
   name: 'flags',
   tables: ['reports'],
-  keys: keysOf('reports', 'reporter_id'),
+  keys: readerOfKeys('reports', 'reporter_id'),
   async read(db, { keys, places }) {
     const rows = await db
       .selectFrom('reports')
@@ -243,7 +243,7 @@ const flags: DataKind = {
 const notifications: DataKind = {
   name: 'notifications',
   tables: ['notifications'],
-  keys: keysOf('notifications', 'user_id'),
+  keys: readerOfKeys('notifications', 'user_id'),
   // Leaves out the actor, who may be anonymous or whose account may be deleted.
   async read(db, { keys, places }) {
     const rows = await db
@@ -267,7 +267,7 @@ const notifications: DataKind = {
 const reputation: DataKind = {
   name: 'reputation',
   tables: ['reputation_events'],
-  keys: keysOf('reputation_events', 'user_id'),
+  keys: readerOfKeys('reputation_events', 'user_id'),
   async read(db, { keys }) {
     const rows = await db
       .selectFrom('reputation_events')
@@ -288,7 +288,7 @@ const reputation: DataKind = {
 const uploads: DataKind = {
   name: 'uploads',
   tables: ['uploads'],
-  keys: keysOf('uploads', 'owner_id'),
+  keys: readerOfKeys('uploads', 'owner_id'),
   async read(db, { keys, places }) {
     const rows = await db
       .selectFrom('uploads')

@@ -31,7 +31,7 @@ export interface DataKind {
 export const ROWS = 500
 
 /** Returns a reader of the keys that a person's rows have in a table. */
-export function keysOf(table: keyof Tables, person: string, key = 'id', only: RawBuilder<unknown> = sql`1 = 1`) {
+export function readerOfKeys(table: keyof Tables, person: string, key = 'id', only: RawBuilder<unknown> = sql`1 = 1`) {
   return async (db: Db, userId: number): Promise<number[]> => {
     const { rows } = await sql<{ key: number }>`
       select distinct ${sql.ref(key)} as key from ${sql.table(table)}

@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp'
 import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { escapeXml } from '../../platform/xml/xml.ts'
 import { drawLogo } from '../branding/index.ts'
-import { inTurn } from '../uploads/index.ts'
+import { queued } from '../uploads/index.ts'
 
 /** The size of link previews, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
@@ -32,7 +32,7 @@ export interface Card {
  * @throws {TooManyRequests} if too many pictures are queued
  */
 export function drawCard(card: Card): Promise<Buffer> {
-  return inTurn(async () => {
+  return queued(async () => {
     const title = await drawTitle(card.title)
     const texts = title && [
       { input: title.input, left: MARGIN, top: TITLE_TOP },

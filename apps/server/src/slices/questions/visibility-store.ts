@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { expressionBuilder } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { actsAsStaff } from '../users/index.ts'
+import { isActiveStaff } from '../users/index.ts'
 
 /**
  * `canSeeQuestion` as an SQL condition, for queries that use the table `questions` under its own name: deleted, hidden
@@ -30,7 +30,7 @@ export function questionVisibleToMember(userId: Expression<number>): Expression<
  */
 export function questionVisibleToUser(): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions' | 'users'>()
-  return eb.or([actsAsStaff, questionVisibleToMember(eb.ref('users.id'))])
+  return eb.or([isActiveStaff, questionVisibleToMember(eb.ref('users.id'))])
 }
 
 function isOpen(): Expression<SqlBool> {

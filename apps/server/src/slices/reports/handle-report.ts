@@ -20,7 +20,7 @@ import { claimReport, findReport, noteReport, releaseReport } from './store.ts'
 const CLAIM_MS = 60_000
 /** Maximum time that a decision waits for another one on the same flag, and the interval of its checks. */
 const WAIT_MS = 2_000
-const LOOK_MS = 50
+const POLL_MS = 50
 
 /** The closing reason that is explained by its note (docs/spec/contract.md#reasons). */
 const SOMETHING_ELSE = 59
@@ -136,11 +136,11 @@ async function settleReport(
  * @throws {ReportClaimed} if the other claim outlasts the wait, for instance that of a crashed process
  */
 async function claimPending(ctx: AppContext, id: number): Promise<boolean> {
-  for (let waited = 0; waited <= WAIT_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited <= WAIT_MS; waited += POLL_MS) {
     const now = ctx.clock.now()
     if (await claimReport(ctx.db, id, now, now + CLAIM_MS)) return true
     if ((await findReport(ctx.db, id))?.status !== 'pending') return false
-    await setTimeout(LOOK_MS)
+    await setTimeout(POLL_MS)
   }
   throw new ReportClaimed()
 }

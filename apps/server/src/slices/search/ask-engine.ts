@@ -1,4 +1,4 @@
-import type { SearchAsked, SearchFound } from '@quandary/plugin-kit'
+import type { SearchRequest, SearchResult } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { ENGLISH } from '../../platform/i18n/language.ts'
@@ -23,11 +23,11 @@ interface Hits {
  * Searches with a plugin's search engine and drops results that are no longer public.
  * @returns undefined if no engine is ready or it failed; the caller then uses the site's own index
  */
-export async function askEngine(ctx: AppContext, asked: SearchAsked, language: Language): Promise<Hits | undefined> {
+export async function askEngine(ctx: AppContext, asked: SearchRequest, language: Language): Promise<Hits | undefined> {
   const engine = await findAnsweringEngine(ctx)
   if (!engine) return undefined
   try {
-    const find = (timeoutMs: number): Promise<SearchFound> =>
+    const find = (timeoutMs: number): Promise<SearchResult> =>
       callPlugin(ctx, engine, language, (context) => engine.engine.find({ ...context, asked }), { timeoutMs })
     const { ids, count } = readFound(await find(FIND_MS))
     const found = [...new Set(ids)].slice(0, asked.limit).flatMap((key) => readEngineKey(key) ?? [])
@@ -58,7 +58,7 @@ export async function findSimilar(
 }
 
 /** Checks the result, because plugins may be written without types. */
-function readFound(found: SearchFound): SearchFound {
+function readFound(found: SearchResult): SearchResult {
   const isRight = Array.isArray(found.ids) && found.ids.every((id) => typeof id === 'string') && found.count >= 0
   if (!isRight) throw new TypeError('find has to answer with ids and their count')
   return { ids: found.ids, count: Math.max(Math.trunc(found.count), found.ids.length) }
@@ -68,7 +68,7 @@ function readFound(found: SearchFound): SearchFound {
 export function toEngineQuery(
   selection: Omit<SearchSelection, 'words' | 'phrases'> & Record<'words' | 'phrases', readonly QueryTerm[]>,
   page: { size: number; offset: number },
-): SearchAsked {
+): SearchRequest {
   const { authorId, kind, questionId, score, views, answers, unsolved, accepted, order } = selection
   return {
     words: selection.words.map(textOfTerm),

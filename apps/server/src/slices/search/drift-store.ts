@@ -7,7 +7,7 @@ import { textTiers } from '../../platform/search/text-tiers.ts'
 import type { KindNumber } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
 import type { DocumentType } from './store.ts'
-import { SHOWN } from './store.ts'
+import { INDEXED_STATES } from './store.ts'
 
 /**
  * Counts posts missing from the index, documents without a post, a text or tiers, and texts and tiers without a
@@ -55,7 +55,7 @@ function livePosts(db: Db) {
     eb
       .selectFrom('questions')
       .select(['questions.id', kindAs('question')])
-      .where('questions.status', 'in', SHOWN)
+      .where('questions.status', 'in', INDEXED_STATES)
       .unionAll(
         eb
           .selectFrom('answers')

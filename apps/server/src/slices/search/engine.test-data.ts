@@ -1,5 +1,5 @@
 import { unwrap } from '@quandary/api-client'
-import type { SearchAsked, SearchPost } from '@quandary/plugin-kit'
+import type { SearchRequest, SearchPost } from '@quandary/plugin-kit'
 import { definePlugin } from '@quandary/plugin-kit'
 import type { TestSite } from '../../../test/harness.ts'
 
@@ -7,7 +7,7 @@ import type { TestSite } from '../../../test/harness.ts'
 export interface FakeEngine {
   posts: Map<string, SearchPost>
   /** All searches it received. */
-  asked: SearchAsked[]
+  asked: SearchRequest[]
   /** Number of times it was cleared. */
   cleared: number
   /** Thrown by every hook. */

@@ -52,7 +52,7 @@ async function deliverNext(ctx: AppContext, engine: ReadyEngine): Promise<boolea
   try {
     if ((await findEngineRow(ctx.db))?.state === 'new') await startFilling(ctx, engine)
     for (let batch = 0; batch < BATCHES && (await deliverBatch(ctx, engine)); batch += 1) {
-      await ctx.jobs.giveWay()
+      await ctx.jobs.yieldToRequests()
       await updateEngine(ctx.db, engine.fingerprint, { busy_until: ctx.clock.now() + CLAIM_MS })
     }
     return true

@@ -73,7 +73,7 @@ export async function findDocuments(
     candidateBounds(isRanked, page, bounds),
   )
   if (isRanked) return rank(db, can, selection, page, candidates)
-  const narrow = candidates.isWhole ? undefined : await findNarrow(db, can, selection, page, candidates, bounds)
+  const narrow = candidates.isComplete ? undefined : await findNarrow(db, can, selection, page, candidates, bounds)
   return narrow ?? findFiltered(db, can, selection, page, candidates, bounds)
 }
 
@@ -111,10 +111,10 @@ async function rank(
   can: Capabilities,
   selection: SearchSelection,
   page: Page,
-  { keys, isWhole, count, query, terms }: Candidates,
+  { keys, isComplete, count, query, terms }: Candidates,
 ): Promise<FoundDocuments> {
   const found = await findAmong(db, can, withQuery(selection, query), theseDocuments(can, keys), page, terms)
-  return isWhole ? found : { ...found, count }
+  return isComplete ? found : { ...found, count }
 }
 
 /** Examines all matches or, if there are many, the newest and the strongest. */
@@ -123,12 +123,12 @@ async function findFiltered(
   can: Capabilities,
   selection: SearchSelection,
   page: Page,
-  { keys, isWhole, query, terms }: Candidates,
+  { keys, isComplete, query, terms }: Candidates,
   bounds: SearchBounds,
 ): Promise<FoundDocuments> {
-  const newest = isWhole ? [] : await fullTextOf(can).findNewest(db, query, bounds.newest)
-  const among = theseDocuments(can, isWhole ? keys : [...new Set([...newest, ...keys])])
-  const partial = isWhole ? {} : { partial: true as const }
+  const newest = isComplete ? [] : await fullTextOf(can).findNewest(db, query, bounds.newest)
+  const among = theseDocuments(can, isComplete ? keys : [...new Set([...newest, ...keys])])
+  const partial = isComplete ? {} : { partial: true as const }
   const rated = selection.order === 'relevance' ? terms : undefined
   return { ...(await findAmong(db, can, withQuery(selection, query), among, page, rated)), ...partial }
 }

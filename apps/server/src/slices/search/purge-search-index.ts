@@ -3,5 +3,5 @@ import { fullTextOf } from '../../platform/search/full-text.ts'
 
 /** Clears the words of removed posts from the files of the search index. */
 export async function purgeSearchIndex(ctx: AppContext): Promise<void> {
-  for await (const _step of fullTextOf(ctx.can).purge(ctx.db)) await ctx.jobs.giveWay()
+  for await (const _step of fullTextOf(ctx.can).purge(ctx.db)) await ctx.jobs.yieldToRequests()
 }

@@ -48,7 +48,7 @@ async function overAll<Found>(
     )
     if (found.length > 0) await repair(found)
     after = last
-    await ctx.jobs.giveWay()
+    await ctx.jobs.yieldToRequests()
   }
 }
 
@@ -58,6 +58,6 @@ async function indexAgain(ctx: AppContext, type: 'question' | 'answer', ids: rea
     await lockRows(tx, type === 'question' ? 'questions' : 'answers', ids)
     for (const id of ids) await indexPost(ctx, tx, type, id)
   })
-  await ctx.jobs.giveWay()
+  await ctx.jobs.yieldToRequests()
   return []
 }

@@ -19,7 +19,7 @@ import type { SearchSelection } from './search-store.ts'
 const PAGE_SIZE = 30
 const MAX_PAGE_SIZE = 50
 /** A key that no row has, used for names that do not exist. */
-const NOTHING = 0
+const UNKNOWN_KEY = 0
 
 /**
  * Finds one page of public questions and answers, 30 by default and at most 50. Unknown tags, people and questions
@@ -80,14 +80,15 @@ async function resolveNames(
     views: kind === 'question' ? query.views : undefined,
     answers: kind === 'question' ? query.answers : undefined,
     accepted: kind === 'answer' && query.accepted === true,
-    questionId: kind === 'answer' && inQuestion !== undefined ? (questionIds.read(inQuestion) ?? NOTHING) : undefined,
+    questionId:
+      kind === 'answer' && inQuestion !== undefined ? (questionIds.read(inQuestion) ?? UNKNOWN_KEY) : undefined,
     order: order === 'relevance' && query.words.length + query.phrases.length === 0 ? 'newest' : order,
   }
 }
 
 async function authorId(ctx: AppContext, name: string, viewer: Viewer | null): Promise<number> {
-  if (name === 'me') return viewer?.id ?? NOTHING
-  return (await findUserByUsername(ctx.db, name))?.id ?? NOTHING
+  if (name === 'me') return viewer?.id ?? UNKNOWN_KEY
+  return (await findUserByUsername(ctx.db, name))?.id ?? UNKNOWN_KEY
 }
 
 /**
@@ -96,6 +97,6 @@ async function authorId(ctx: AppContext, name: string, viewer: Viewer | null): P
  */
 async function tagFamily(ctx: AppContext, name: string): Promise<number[]> {
   const tag = await findTagByAnySlug(ctx.db, normaliseSlug(name))
-  if (!tag || tag.status === 'deleted') return [NOTHING]
+  if (!tag || tag.status === 'deleted') return [UNKNOWN_KEY]
   return findTagFamily(ctx.db, tag.main_tag_id ?? tag.id)
 }

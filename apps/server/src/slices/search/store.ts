@@ -27,7 +27,7 @@ declare module '../../platform/db/tables.ts' {
 }
 
 /** States of posts that are in the index. */
-export const SHOWN = ['available', 'closed'] as const
+export const INDEXED_STATES = ['available', 'closed'] as const
 
 export type SearchDocument = Omit<WithKind<SearchDocumentsTable>, 'id'>
 
@@ -37,7 +37,7 @@ export interface WrittenDocument extends SearchDocument {
 }
 
 /** Documents per statement. */
-const PUT = 100
+const BATCH_SIZE = 100
 
 /** Adds documents with their words to the index, or replaces them. The list must not contain a post twice. */
 export async function putDocuments(tx: Db, can: Capabilities, documents: readonly WrittenDocument[]): Promise<void> {
@@ -47,7 +47,7 @@ export async function putDocuments(tx: Db, can: Capabilities, documents: readonl
       await fullTextOf(can).put(tx, await putRows(tx, part))
       return []
     },
-    PUT,
+    BATCH_SIZE,
   )
 }
 
@@ -94,7 +94,7 @@ export async function countPosts(db: Db): Promise<number> {
     const { count } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('status', 'in', SHOWN)
+      .where('status', 'in', INDEXED_STATES)
       .executeTakeFirstOrThrow()
     total += count
   }
@@ -107,7 +107,7 @@ export async function nextPosts(tx: Tx, type: DocumentType, after: number, limit
     .selectFrom(type === 'question' ? 'questions' : 'answers')
     .select('id')
     .where('id', '>', after)
-    .where('status', 'in', SHOWN)
+    .where('status', 'in', INDEXED_STATES)
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -122,7 +122,7 @@ export async function nextOrphanedDocuments(tx: Db, can: Capabilities, limit: nu
       join
         .onRef('questions.id', '=', 'documents.object_id')
         .on('documents.object_type', '=', kindNumber('question'))
-        .on('questions.status', 'in', SHOWN),
+        .on('questions.status', 'in', INDEXED_STATES),
     )
     .leftJoin('answers', (join) =>
       join

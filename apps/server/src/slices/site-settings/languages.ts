@@ -49,7 +49,7 @@ const MAX_LISTED = 200
 /** Returns the interface texts of a language as a tree under `ui`. */
 export function getLanguageConfig(language: Language): Record<string, unknown> {
   const tree: Tree = {}
-  for (const [key, text] of Object.entries(textsIn(language))) plant(tree, key.split('.'), text)
+  for (const [key, text] of Object.entries(textsIn(language))) setText(tree, key.split('.'), text)
   return { ui: tree }
 }
 
@@ -60,7 +60,7 @@ function textsIn(language: Language): Readonly<Record<string, string>> {
 }
 
 /** Sets a dotted key in the tree; a key that is also a prefix of others stores its text under `_`. */
-function plant(tree: Tree, path: readonly string[], text: string): void {
+function setText(tree: Tree, path: readonly string[], text: string): void {
   const [first, ...rest] = path
   if (first === undefined) return
   const present = tree[first]
@@ -71,5 +71,5 @@ function plant(tree: Tree, path: readonly string[], text: string): void {
   }
   const branch: Tree = typeof present === 'object' ? present : present === undefined ? {} : { _: present }
   tree[first] = branch
-  plant(branch, rest, text)
+  setText(branch, rest, text)
 }

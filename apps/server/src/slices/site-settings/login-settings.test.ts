@@ -24,7 +24,7 @@ async function openAsAdmin(open: () => Promise<TestSite>) {
 }
 
 /** Overwrites the stored value of a group, bypassing the server. */
-async function spoil(site: TestSite, group: 'login', value: string): Promise<void> {
+async function storeInvalid(site: TestSite, group: 'login', value: string): Promise<void> {
   await site.ctx.db
     .insertInto('site_settings')
     .values({ name: group, value, updated_at: 1 })
@@ -86,10 +86,10 @@ describeOnEveryEngine('access to the site', (open) => {
     expectAlarm(/settings could not be read|a request failed|answered with 500/)
     const { site, admin, register } = await openAsAdmin(open)
     for (const broken of ['{"login_required":', '{"login_required":null}', '{"login_required":0}']) {
-      await spoil(site, 'login', broken)
+      await storeInvalid(site, 'login', broken)
       expect((await site.api().call('listQuestions')).error, broken).toMatchObject({ status: 401 })
     }
-    await spoil(site, 'login', '{')
+    await storeInvalid(site, 'login', '{')
     expect((await register('ada', 'example.com')).error).toMatchObject({ kind: 'server' })
     expect((await admin.call('getLoginSettings')).error).toMatchObject({ kind: 'server' })
     expect((await site.api().call('getPersonalUser', { query: { username: 'admin' } })).error?.status).toBe(401)

@@ -50,19 +50,22 @@ interface SettingsChange<G extends SettingsGroup> {
   value: SettingsGroups[G]
   by?: Administrator | undefined
   /** Changes of fields that are stored elsewhere, to be logged in the same entry. */
-  besides?: ReturnType<typeof changesBetween>
+  furtherChanges?: ReturnType<typeof changesBetween>
 }
 
 /** Saves a group within a transaction; call {@link reloadSettings} after the commit for it to take effect. */
 export async function writeSettingsIn<G extends SettingsGroup>(
   ctx: AppContext,
   tx: Tx,
-  { group, value, by, besides = [] }: SettingsChange<G>,
+  { group, value, by, furtherChanges = [] }: SettingsChange<G>,
 ): Promise<void> {
   const before = await readableSettingsIn(tx, group)
   const stored = settingsAmong(group, value)
   await saveSettings(tx, group, stored, ctx.clock.now())
-  const changes = [...changesBetween(before, stored, { secrets: secretsOf(group), derived: DERIVED }), ...besides]
+  const changes = [
+    ...changesBetween(before, stored, { secrets: secretsOf(group), derived: DERIVED }),
+    ...furtherChanges,
+  ]
   if (by && changes.length > 0) await logAction(ctx, tx, by, { action: 'settings.update', objectId: group, changes })
 }
 

@@ -9,7 +9,7 @@ export interface MappedQuestion {
 }
 
 /** A file of the sitemap: a fixed range of question keys. */
-export interface MapPart {
+export interface SitemapPart {
   /** Counted from 1. */
   number: number
   questions: number
@@ -20,7 +20,7 @@ export interface MapPart {
 const EVERYBODY = { hidden: false }
 
 /** Lists the parts of the sitemap that have questions, oldest first: part n holds keys up to n times `size`. */
-export async function listParts(db: Db, size: number): Promise<MapPart[]> {
+export async function listParts(db: Db, size: number): Promise<SitemapPart[]> {
   const part = sql<number>`(questions.id - 1) / ${sql.lit(size)} + 1`
   return db
     .selectFrom('questions')

@@ -4,7 +4,7 @@ import { element, xmlDocument } from '../../platform/xml/xml.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
 import { questionPathsOf } from '../questions/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
-import type { MapPart } from './sitemap-store.ts'
+import type { SitemapPart } from './sitemap-store.ts'
 import { listMapped, listParts } from './sitemap-store.ts'
 
 /** Addresses per file: the maximum that sitemaps.org allows. */
@@ -16,7 +16,7 @@ const PARTS_CACHE_MS = 3_600_000
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 /** Maximum number of addresses per file; tests use a smaller one. */
-export interface MapSize {
+export interface SitemapLimits {
   fileSize: number
 }
 
@@ -24,7 +24,10 @@ export interface MapSize {
  * Writes the sitemap of all public questions, oldest first: one file, or an index if there are more addresses than a
  * file may hold. Each file covers a fixed range of keys, so changes elsewhere never move an address to another file.
  */
-export async function writeSitemap(ctx: AppContext, { fileSize }: MapSize = { fileSize: FILE_SIZE }): Promise<string> {
+export async function writeSitemap(
+  ctx: AppContext,
+  { fileSize }: SitemapLimits = { fileSize: FILE_SIZE },
+): Promise<string> {
   const parts = await partsOf(ctx, fileSize)
   const all = parts.reduce((sum, part) => sum + part.questions, 0)
   if (all <= fileSize) return writeFile(ctx, {})
@@ -44,7 +47,7 @@ export async function writeSitemap(ctx: AppContext, { fileSize }: MapSize = { fi
 export async function writeSitemapFile(
   ctx: AppContext,
   number: number,
-  { fileSize }: MapSize = { fileSize: FILE_SIZE },
+  { fileSize }: SitemapLimits = { fileSize: FILE_SIZE },
 ): Promise<string | undefined> {
   const range = { after: (number - 1) * fileSize, upTo: number * fileSize }
   const [first] = await listMapped(ctx.db, { ...range, limit: 1 })
@@ -67,10 +70,10 @@ async function writeFile(ctx: AppContext, { after = 0, upTo }: { after?: number;
   }
 }
 
-const partsCache = defineSingleton<{ cached?: { parts: MapPart[]; at: number } }>('cached parts of the site map')
+const partsCache = defineSingleton<{ cached?: { parts: SitemapPart[]; at: number } }>('cached parts of the site map')
 
 /** The index names no posts, so a stale one cannot reveal anything. */
-async function partsOf(ctx: AppContext, fileSize: number): Promise<MapPart[]> {
+async function partsOf(ctx: AppContext, fileSize: number): Promise<SitemapPart[]> {
   const cache = ctx.singletons.get(partsCache, () => ({}))
   const { cached } = cache
   if (cached && ctx.clock.now() - cached.at < PARTS_CACHE_MS) return cached.parts

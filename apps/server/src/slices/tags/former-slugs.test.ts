@@ -6,7 +6,7 @@ import { migrationSets } from '../../app.ts'
 import { watchedTables } from '../../page-host/cache/watched-tables.ts'
 import { migrate } from '../../platform/db/migrations.ts'
 import { unwatchTable } from '../../platform/db/watch-table.ts'
-import { askAbout, editTag, readTag, setSynonyms } from './tags.test-data.ts'
+import { askWithTags, editTag, readTag, setSynonyms } from './tags.test-data.ts'
 
 /** Ids of the questions that a guest sees under a tag. */
 async function questionsAbout(site: TestSite, tag: string): Promise<string[]> {
@@ -18,7 +18,7 @@ describeOnEveryEngine('former slugs of tags', (open) => {
   it('T49 a former slug leads to the tag that had it last, until another tag takes it', async () => {
     const site = await open()
     const { token } = await site.admin()
-    const question = await askAbout(site, token, 'nodejs')
+    const question = await askWithTags(site, token, 'nodejs')
     await unwrap(editTag(site, token, 'nodejs', { slug_name: 'node' }))
     await unwrap(editTag(site, token, 'node', { slug_name: 'node.js' }))
     for (const old of ['nodejs', 'Node', 'node.js']) {
@@ -31,7 +31,7 @@ describeOnEveryEngine('former slugs of tags', (open) => {
       ).toEqual([question])
     }
 
-    const other = await askAbout(site, token, 'nodejs', 'runtimes')
+    const other = await askWithTags(site, token, 'nodejs', 'runtimes')
     expect(await readTag(site, 'nodejs')).toMatchObject({ slug_name: 'nodejs', question_count: 1 })
     expect(await questionsAbout(site, 'nodejs')).toEqual([other])
     expect(await readTag(site, 'node')).toMatchObject({ slug_name: 'node.js' })
@@ -46,7 +46,7 @@ describeOnEveryEngine('former slugs of tags', (open) => {
   it('T50 a renamed synonym leads to its main tag by either name', async () => {
     const site = await open()
     const { token } = await site.admin()
-    const question = await askAbout(site, token, 'javascript')
+    const question = await askWithTags(site, token, 'javascript')
     await unwrap(setSynonyms(site, token, 'javascript', 'js'))
     await unwrap(editTag(site, token, 'js', { slug_name: 'es' }))
     for (const name of ['js', 'es']) {
@@ -59,7 +59,7 @@ describeOnEveryEngine('former slugs of tags', (open) => {
   it('T51 the migration backfills former slugs from the versions of the tags', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'nodejs', 'malt')
+    await askWithTags(site, token, 'nodejs', 'malt')
     await unwrap(editTag(site, token, 'nodejs', { slug_name: 'node' }))
     await unwrap(editTag(site, token, 'node', { slug_name: 'node.js', original_text: 'Outside of browsers' }))
     const { db } = site.ctx

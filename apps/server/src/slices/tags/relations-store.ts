@@ -94,7 +94,7 @@ export async function setQuestionTags(
     .returning(['tag_id', 'status'])
     .execute()
   const removed = gone.filter((row) => row.status === 'available').map((row) => row.tag_id)
-  await relate(tx, locked, { questionId, tagIds, status, removed })
+  await storeRelations(tx, locked, { questionId, tagIds, status, removed })
 }
 
 /**
@@ -109,11 +109,11 @@ export async function setFirstTags(
 ): Promise<void> {
   const presumed = tagIds.map((id) => ({ id, main_tag_id: null, status: 'available' as const }))
   const locked = await lockTags(tx, tagIds, presumed)
-  await relate(tx, locked, { questionId, tagIds, status, removed: [] })
+  await storeRelations(tx, locked, { questionId, tagIds, status, removed: [] })
 }
 
 /** Stores the relations of a question that has none now, and updates the tags. */
-async function relate(
+async function storeRelations(
   tx: Tx,
   locked: ReadonlyMap<number, LockedTag>,
   given: { questionId: number; tagIds: readonly number[]; status: QuestionTagStatus; removed: readonly number[] },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { decideRevision, findRevision } from '../revisions/index.ts'
 import { applyTagEdit, findTagBySlug, insertTags, tagEdited } from './index.ts'
-import { askAbout, editTag, idOf, readTag, setSynonyms, versionsOf } from './tags.test-data.ts'
+import { askWithTags, editTag, idOf, readTag, setSynonyms, versionsOf } from './tags.test-data.ts'
 
 describeOnEveryEngine('editing tags', (open) => {
   it('T20 an edit that needs no review changes slug, name and description immediately', async () => {
@@ -11,7 +11,7 @@ describeOnEveryEngine('editing tags', (open) => {
     const admin = await site.admin()
     const emitted: object[] = []
     site.ctx.bus.on(tagEdited, async (_tx, event) => void emitted.push(event))
-    const question = await askAbout(site, admin.token, 'nodejs')
+    const question = await askWithTags(site, admin.token, 'nodejs')
     const tagId = (await findTagBySlug(site.ctx.db, 'nodejs'))?.id
     site.clock.advance(5000)
     const change = {
@@ -37,7 +37,7 @@ describeOnEveryEngine('editing tags', (open) => {
   it('T21 any other edit waits for review and blocks further edits; once accepted it changes the texts', async () => {
     const site = await open()
     const admin = await site.admin()
-    await askAbout(site, admin.token, 'nodejs')
+    await askWithTags(site, admin.token, 'nodejs')
     const member = await site.registerPerson({ name: 'Member', rank: 50 })
     const change = { slug_name: 'nodejs', display_name: 'Node.js', original_text: 'Servers' }
     expect(await unwrap(editTag(site, member.token, 'nodejs', change))).toEqual({ wait_for_review: true })
@@ -64,7 +64,7 @@ describeOnEveryEngine('editing tags', (open) => {
   it('T22 of two concurrent edits that need review one waits and the other is refused', async () => {
     const site = await open()
     const admin = await site.admin()
-    await askAbout(site, admin.token, 'hops')
+    await askWithTags(site, admin.token, 'hops')
     const people = await Promise.all(['Ann', 'Ben', 'Cem'].map((name) => site.registerPerson({ name, rank: 100 })))
     const results = await Promise.all(
       people.map(({ token, username }) => editTag(site, token, 'hops', { display_name: username })),
@@ -79,7 +79,7 @@ describeOnEveryEngine('editing tags', (open) => {
   it('T23 unchanged or absent texts change nothing', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'hops')
+    await askWithTags(site, token, 'hops')
     for (const change of [{}, { slug_name: 'HOPS', display_name: ' hops ', original_text: '' }]) {
       expect(await unwrap(editTag(site, token, 'hops', change))).toEqual({ wait_for_review: false })
     }
@@ -90,7 +90,7 @@ describeOnEveryEngine('editing tags', (open) => {
   it('T24 refuses the slug of another tag, even a deleted one, and lets one of two concurrent edits take a slug', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'hops', 'malt', 'yeast')
+    await askWithTags(site, token, 'hops', 'malt', 'yeast')
     const made = { user_id: null, created_at: 1 }
     await insertTags(site.ctx.db, [{ slug_name: 'gone', display_name: 'gone', ...made }])
     await unwrap(site.api(token).call('deleteTag', { body: { tag_id: await idOf(site, 'gone') } }))
@@ -108,7 +108,7 @@ describeOnEveryEngine('editing tags', (open) => {
   it('T25 an edited main tag keeps its synonyms, and the site’s lists show its new name', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'javascript')
+    await askWithTags(site, token, 'javascript')
     await unwrap(setSynonyms(site, token, 'javascript', 'js'))
     const lists = { recommend_tags: ['javascript'], reserved_tags: ['javascript'] }
     await unwrap(site.api(token).call('updateWriteSettings', { body: lists }))
@@ -122,7 +122,7 @@ describeOnEveryEngine('editing tags', (open) => {
   it('T26 editing requires tag.edit, an existing tag, and valid names', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'hops')
+    await askWithTags(site, token, 'hops')
     const newcomer = await site.registerPerson({ name: 'Newcomer', rank: 49 })
     expect((await editTag(site, newcomer.token, 'hops', { display_name: 'x' })).error).toMatchObject({ status: 403 })
     for (const tag_id of ['10030000000009999', '10010000000000001', 'nonsense']) {
@@ -140,7 +140,7 @@ describeOnEveryEngine('editing tags', (open) => {
   it('T28 another slug is for staff, also as a suggestion', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'hops')
+    await askWithTags(site, token, 'hops')
     const people = [
       await site.registerPerson({ name: 'Suggester', rank: 50 }),
       await site.registerPerson({ name: 'Veteran', rank: 30_000 }),

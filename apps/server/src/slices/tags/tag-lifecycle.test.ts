@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { findTagBySlug, tagDeleted, tagMerged, tagRecovered } from './index.ts'
-import { askAbout, expectConsistentTags, idOf, readTag, setSynonyms, tagsOf } from './tags.test-data.ts'
+import { askWithTags, expectConsistentTags, idOf, readTag, setSynonyms, tagsOf } from './tags.test-data.ts'
 
 async function remove(site: TestSite, token: string, slug: string) {
   return site.api(token).call('deleteTag', { body: { tag_id: await idOf(site, slug) } })
@@ -55,7 +55,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
       (await unwrap(site.api(token).call('getTag', { query: { name } }))).member_actions.map(({ action }) => action)
     const used = (message: string) => ({ status: 400, reason: 'error.tag.is_used_cannot_delete', message })
     const byQuestion = used('1 question has this tag. Merge the tag into another one first.')
-    const question = await askAbout(site, token, 'hops')
+    const question = await askWithTags(site, token, 'hops')
     expect((await remove(site, token, 'hops')).error).toMatchObject(byQuestion)
     await unwrap(site.api(token).call('operateQuestion', { body: { id: question, operation: 'hide' } }))
     expect(await readTag(site, 'hops')).toMatchObject({ question_count: 0 })
@@ -95,7 +95,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
   it('T43 recovering a question restores its deleted tag', async () => {
     const site = await open()
     const { token } = await site.admin()
-    const question = await askAbout(site, token, 'hops', 'malt')
+    const question = await askWithTags(site, token, 'hops', 'malt')
     await unwrap(site.api(token).call('deleteQuestion', { body: { id: question } }))
     await unwrap(remove(site, token, 'hops'))
     await unwrap(site.api(token).call('recoverQuestion', { body: { question_id: question } }))
@@ -109,10 +109,10 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     const admin = await site.admin()
     const emitted: object[] = []
     site.ctx.bus.on(tagMerged, async (_tx, event) => void emitted.push(event))
-    const both = await askAbout(site, admin.token, 'beer', 'beers')
-    const one = await askAbout(site, admin.token, 'beers', 'malt')
-    const synonym = await askAbout(site, admin.token, 'bier')
-    const hidden = await askAbout(site, admin.token, 'beers')
+    const both = await askWithTags(site, admin.token, 'beer', 'beers')
+    const one = await askWithTags(site, admin.token, 'beers', 'malt')
+    const synonym = await askWithTags(site, admin.token, 'bier')
+    const hidden = await askWithTags(site, admin.token, 'beers')
     await unwrap(site.api(admin.token).call('operateQuestion', { body: { id: hidden, operation: 'hide' } }))
     await unwrap(setSynonyms(site, admin.token, 'beers', 'bier'))
     const ann = await site.registerPerson({ name: 'Ann' })
@@ -138,7 +138,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
   it('T45 merging is for staff, and requires two tags, the target being a main tag', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'beer', 'malt')
+    await askWithTags(site, token, 'beer', 'malt')
     await unwrap(setSynonyms(site, token, 'beer', 'bier'))
     const veteran = await site.registerPerson({ name: 'Veteran', rank: 100_000 })
     expect((await merge(site, veteran.token, 'malt', 'beer')).error).toMatchObject({
@@ -161,7 +161,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     for (const slug of slugs) await make(site, token, slug)
     const asks = Array.from({ length: 24 }, (_, index) => {
       const chosen = [slugs[index % 6], slugs[(index * 5 + 1) % 6], slugs[(index * 2 + 3) % 6]]
-      return askAbout(site, token, ...new Set(chosen.flatMap((slug) => slug ?? [])), `only-${index}`)
+      return askWithTags(site, token, ...new Set(chosen.flatMap((slug) => slug ?? [])), `only-${index}`)
     })
     const changes = [
       setSynonyms(site, token, 'a', 'b', 'c'),
@@ -180,9 +180,9 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
   it('T48 a synonym of the target that loses a question to the source is recounted', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'beer')
-    await askAbout(site, token, 'bier')
-    await askAbout(site, token, 'ale', 'bier')
+    await askWithTags(site, token, 'beer')
+    await askWithTags(site, token, 'bier')
+    await askWithTags(site, token, 'ale', 'bier')
     await unwrap(setSynonyms(site, token, 'beer', 'bier'))
     await unwrap(merge(site, token, 'ale', 'beer'))
     expect((await findTagBySlug(site.ctx.db, 'bier'))?.question_count).toBe(1)

@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { tagCreated, tagEdited, tagRecovered } from './index.ts'
-import { askAbout, expectConsistentTags, idOf, readTag, versionsOf } from './tags.test-data.ts'
+import { askWithTags, expectConsistentTags, idOf, readTag, versionsOf } from './tags.test-data.ts'
 
 describeOnEveryEngine('creating tags', (open) => {
   it('T13 creates a tag with its texts and its first version, and emits an event', async () => {
@@ -84,7 +84,7 @@ describeOnEveryEngine('creating tags', (open) => {
     expect((await versionsOf(site, 'hops')).map(({ status }) => status)).toEqual(['applied', 'first'])
     expect(emitted.splice(0)).toEqual(['recovered', 'edited'])
     await remove()
-    await askAbout(site, token, 'hops')
+    await askWithTags(site, token, 'hops')
     expect(await readTag(site, 'hops')).toMatchObject({ display_name: 'Hop cones', question_count: 1 })
     expect(emitted).toEqual(['recovered'])
     await expectConsistentTags(site)
@@ -95,8 +95,8 @@ describeOnEveryEngine('creating tags', (open) => {
     const admin = await site.admin()
     const emitted: number[] = []
     site.ctx.bus.on(tagCreated, async (_tx, { tagId }) => void emitted.push(tagId))
-    await askAbout(site, admin.token, 'hops', 'malt')
-    await askAbout(site, admin.token, 'malt', 'yeast')
+    await askWithTags(site, admin.token, 'hops', 'malt')
+    await askWithTags(site, admin.token, 'malt', 'yeast')
     expect(new Set(emitted).size).toBe(3)
     expect(emitted).toHaveLength(3)
     for (const slug of ['hops', 'malt', 'yeast']) {
@@ -126,7 +126,7 @@ describeOnEveryEngine('creating tags', (open) => {
   it('T19 lists tags by their slugs in the requested order, synonyms as their main tags', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'hops', 'malt')
+    await askWithTags(site, token, 'hops', 'malt')
     const body = { tag_id: await idOf(site, 'hops'), synonym_tag_list: [{ slug_name: 'hop' }] }
     await unwrap(site.api(token).call('updateTagSynonyms', { body }))
     const read = async (tags: string) =>

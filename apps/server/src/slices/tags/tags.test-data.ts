@@ -8,7 +8,7 @@ import { listRevisionsOf } from '../revisions/index.ts'
 import { findTagBySlug } from './index.ts'
 
 /** Asks a question with these tags and returns its id. */
-export async function askAbout(site: TestSite, token: string, ...slugs: string[]): Promise<string> {
+export async function askWithTags(site: TestSite, token: string, ...slugs: string[]): Promise<string> {
   const tags = slugs.map((slug_name) => ({ slug_name }))
   const title = `A question about ${slugs.join(' and ')}`
   const body = { title, content: `What do you think of ${slugs.join(', ')}?`, tags }

@@ -1,6 +1,6 @@
 import { defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
-export const { TimedObjectNotFound } = defineRefusals({
+export const { TimelineObjectNotFound } = defineRefusals({
   /** No object with a timeline has this id, or this viewer may not see it; the answer does not tell which. */
-  TimedObjectNotFound: { status: 404, reason: 'error.object.not_found' },
+  TimelineObjectNotFound: { status: 404, reason: 'error.object.not_found' },
 })

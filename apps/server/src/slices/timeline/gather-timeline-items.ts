@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Revision } from '../revisions/index.ts'
 import { listRevisionsOf } from '../revisions/index.ts'
-import type { TimelineItem, TimedType } from './timeline-event.ts'
+import type { TimelineItem, TimelineObjectType } from './timeline-event.ts'
 import { listAnswersFor, listCommentsFor, listRecordedEvents, listVotesFor } from './store.ts'
 
 /** The newest votes are shown, at most this many. */
 const MAX_VOTES = 1000
 
-export interface TimedObject {
-  type: TimedType
+export interface TimelineObject {
+  type: TimelineObjectType
   id: number
   /** Null if unknown. */
   authorId: number | null
@@ -22,7 +22,7 @@ const BEGINNINGS = { question: 'asked', answer: 'answered', tag: 'created' } as 
 /** Returns all events of an object that this viewer may see, newest first. */
 export async function gatherTimelineItems(
   db: Db,
-  object: TimedObject,
+  object: TimelineObject,
   viewer: Viewer,
   options: { votes: boolean },
 ): Promise<TimelineItem[]> {
@@ -42,7 +42,7 @@ function orderOf(entry: TimelineItem): number {
 }
 
 /** Returns the creation and each applied edit. */
-async function versionsOf(db: Db, object: TimedObject): Promise<TimelineItem[]> {
+async function versionsOf(db: Db, object: TimelineObject): Promise<TimelineItem[]> {
   const revisions = await listRevisionsOf(db, object.type, object.id)
   const about = { objectType: object.type, objectId: object.id }
   const first = revisions.find((revision) => revision.status === 'first')
@@ -106,7 +106,7 @@ function textOf(revision: Revision): string {
   }
 }
 
-async function recordedOf(db: Db, object: TimedObject): Promise<TimelineItem[]> {
+async function recordedOf(db: Db, object: TimelineObject): Promise<TimelineItem[]> {
   const rows = await listRecordedEvents(db, object.type, object.id)
   return rows.map((row) => ({
     key: `${row.id}0`,

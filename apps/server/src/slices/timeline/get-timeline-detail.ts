@@ -4,12 +4,12 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { readNumber } from '../../platform/ids/object-id.ts'
 import type { Revision } from '../revisions/index.ts'
 import { badgeOfTag, findRevision } from '../revisions/index.ts'
-import { TimedObjectNotFound } from './errors.ts'
-import { findTimedSubject } from './timed-object.ts'
+import { TimelineObjectNotFound } from './errors.ts'
+import { findTimelineSubject } from './timeline-object.ts'
 
 /**
  * Returns two versions of an object for comparison. The id `0` means no version on that side.
- * @throws {TimedObjectNotFound} 404 for an unknown, pending or rejected version, one of an object this viewer may not
+ * @throws {TimelineObjectNotFound} 404 for an unknown, pending or rejected version, one of an object this viewer may not
  * see, and for versions of different objects
  */
 export async function getTimelineDetail(
@@ -22,7 +22,7 @@ export async function getTimelineDetail(
     findReadable(ctx, query.old_revision_id, viewer),
   ])
   if (next && previous && (next.object_type !== previous.object_type || next.object_id !== previous.object_id)) {
-    throw new TimedObjectNotFound()
+    throw new TimelineObjectNotFound()
   }
   return { new_revision: next && snapshotOf(next), old_revision: previous && snapshotOf(previous) }
 }
@@ -30,9 +30,9 @@ export async function getTimelineDetail(
 async function findReadable(ctx: AppContext, id: string, viewer: Viewer): Promise<Revision | null> {
   if (id === '0') return null
   const revision = await findRevision(ctx.db, readNumber(id))
-  if (!revision || revision.status === 'waiting' || revision.status === 'rejected') throw new TimedObjectNotFound()
+  if (!revision || revision.status === 'waiting' || revision.status === 'rejected') throw new TimelineObjectNotFound()
   const on = { type: revision.object_type, id: revision.object_id }
-  if (!(await findTimedSubject(ctx, on, viewer))) throw new TimedObjectNotFound()
+  if (!(await findTimelineSubject(ctx, on, viewer))) throw new TimelineObjectNotFound()
   return revision
 }
 

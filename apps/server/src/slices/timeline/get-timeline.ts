@@ -8,24 +8,24 @@ import { readObjectId } from '../../platform/ids/object-id.ts'
 import { objectIdWriter } from '../reviews/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadUserCards } from '../users/index.ts'
-import { TimedObjectNotFound } from './errors.ts'
+import { TimelineObjectNotFound } from './errors.ts'
 import { gatherTimelineItems } from './gather-timeline-items.ts'
-import { findTimedSubject } from './timed-object.ts'
+import { findTimelineSubject } from './timeline-object.ts'
 import type { TimelineItem } from './timeline-event.ts'
 
 /**
  * Returns the events of a question, an answer or a tag, newest first. Only administrators see who downvoted
  * (docs/spec/domain.md#timeline).
  * @throws {PermissionDenied} `show_vote` without `vote.detail`
- * @throws {TimedObjectNotFound} 404, also for objects this viewer may not see
+ * @throws {TimelineObjectNotFound} 404, also for objects this viewer may not see
  */
 export async function getTimeline(
   ctx: AppContext,
   query: OperationQuery<'getTimeline'>,
   viewer: Viewer,
 ): Promise<Schemas['Timeline']> {
-  const subject = await findTimedSubject(ctx, readObjectId(query.object_id ?? ''), viewer)
-  if (!subject) throw new TimedObjectNotFound()
+  const subject = await findTimelineSubject(ctx, readObjectId(query.object_id ?? ''), viewer)
+  if (!subject) throw new TimelineObjectNotFound()
   const votes = query.show_vote ?? false
   if (votes) assertCanSeeVotes(viewer, await readPrivileges(ctx))
   const entries = await gatherTimelineItems(ctx.db, subject.object, viewer, { votes })

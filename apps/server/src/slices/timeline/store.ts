@@ -2,11 +2,11 @@ import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { KindNumber } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
-import type { RecordedWord, TimedType } from './timeline-event.ts'
+import type { RecordedWord, TimelineObjectType } from './timeline-event.ts'
 
 interface TimelineEventsTable {
   id: Generated<number>
-  object_type: KindNumber<TimedType>
+  object_type: KindNumber<TimelineObjectType>
   object_id: number
   /** The question an answer belongs to, or the question itself; null for tags. */
   question_id: number | null
@@ -24,7 +24,7 @@ declare module '../../platform/db/tables.ts' {
 }
 
 export interface RecordedEvent {
-  objectType: TimedType
+  objectType: TimelineObjectType
   objectId: number
   questionId: number | null
   word: RecordedWord
@@ -52,7 +52,7 @@ export async function recordEvent(tx: Db, event: RecordedEvent): Promise<void> {
 /** Marks an object's recorded events of one kind as undone. */
 export async function cancelEvents(
   tx: Db,
-  event: { objectType: TimedType; objectId: number; word: RecordedWord; at: number },
+  event: { objectType: TimelineObjectType; objectId: number; word: RecordedWord; at: number },
 ): Promise<void> {
   await tx
     .updateTable('timeline_events')
@@ -65,7 +65,7 @@ export async function cancelEvents(
 }
 
 /** Lists the recorded events of an object; for a question also the acceptances of its answers. */
-export async function listRecordedEvents(db: Db, objectType: TimedType, objectId: number) {
+export async function listRecordedEvents(db: Db, objectType: TimelineObjectType, objectId: number) {
   const rows = await db
     .selectFrom('timeline_events')
     .selectAll()

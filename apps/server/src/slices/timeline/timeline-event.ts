@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 
 /** The kinds of objects that have a timeline. */
-export type TimedType = 'question' | 'answer' | 'tag'
+export type TimelineObjectType = 'question' | 'answer' | 'tag'
 
 /** Words of the timeline (docs/spec/contract.md#timeline-words). */
 export type TimelineWord = Schemas['TimelineEntry']['activity_type']

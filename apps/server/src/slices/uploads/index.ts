@@ -9,7 +9,7 @@ import { uploads0002 } from './migrations/0002-uploads-owner.ts'
 import { uploadRoutes } from './routes.ts'
 
 export { packIcon } from './icon.ts'
-export { inTurn } from './picture.ts'
+export { queued } from './picture.ts'
 export type { StoredPicture } from './read-upload.ts'
 export { readUpload } from './read-upload.ts'
 export { storePicture } from './store-picture.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DamagedPicture, NotAPicture, TooManyPixels, TypeNotTaken } from './errors.ts'
 import { readIcon } from './icon.ts'
 import { cleanPicture, cropSquare } from './picture.ts'
-import { film, fromCamera, noise, paletteIcon, plain } from './pictures.test-data.ts'
+import { animation, fromCamera, noise, paletteIcon, plain } from './pictures.test-data.ts'
 import { RULES } from './upload.ts'
 
 const { avatar, post, branding } = RULES
@@ -46,7 +46,7 @@ describe('a picture', () => {
   it.each(['gif', 'webp'] as const)(
     'that is animated (%s) keeps its frames in a post and only the first one as an avatar',
     async (type) => {
-      const sent = await (await film(4, 30)).toFormat(type).toBuffer()
+      const sent = await (await animation(4, 30)).toFormat(type).toBuffer()
       const moving = await cleanPicture(sent, post)
       expect(moving).toMatchObject({ type, width: 30, height: 30 })
       expect((await sharp(moving.bytes, { animated: true }).metadata()).pages).toBe(4)
@@ -67,7 +67,7 @@ describe('a picture', () => {
     const bomb = await plain(8000, 6000).png().toBuffer()
     expect(bomb.length).toBeLessThan(RULES.post.maxBytes)
     await expect(cleanPicture(bomb, post)).rejects.toThrow(TooManyPixels)
-    const long = await (await film(12, 2000)).gif({ effort: 1 }).toBuffer()
+    const long = await (await animation(12, 2000)).gif({ effort: 1 }).toBuffer()
     await expect(cleanPicture(long, post)).rejects.toThrow(TooManyPixels)
   })
 

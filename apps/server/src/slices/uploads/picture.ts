@@ -41,7 +41,7 @@ export async function cleanPicture(bytes: Buffer, rules: SourceRules): Promise<C
  * Queues image processing: uploads and the pictures drawn by the site share one queue.
  * @throws {TooManyRequests} if too many pictures are queued
  */
-export function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+export function queued<T>(draw: () => Promise<T>): Promise<T> {
   return turns.run(draw)
 }
 

@@ -12,7 +12,7 @@ export function noise(width: number, height: number) {
 }
 
 /** An animation of differently coloured frames. */
-export async function film(frames: number, side: number) {
+export async function animation(frames: number, side: number) {
   const pictures = Array.from({ length: frames }, (_, index) =>
     plain(side, side, `rgb(${(index * 40) % 256}, 90, 120)`)
       .png()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { updateUser } from '../users/index.ts'
-import { film, fromCamera, noise, paletteIcon, plain } from './pictures.test-data.ts'
+import { animation, fromCamera, noise, paletteIcon, plain } from './pictures.test-data.ts'
 import { findUpload } from './store.ts'
 import { RULES, pathsIn } from './upload.ts'
 import { send, small } from './uploads.test-data.ts'
@@ -162,7 +162,7 @@ describeOnEveryEngine('uploads', (open) => {
       const { error } = await send(site, token, 'post', bytes, 'picture.png')
       expect(error).toMatchObject({ ...unsupported, fields: [{ error_field: 'file' }] })
     }
-    const gif = await (await film(2, 20)).gif().toBuffer()
+    const gif = await (await animation(2, 20)).gif().toBuffer()
     expect((await send(site, token, 'post', gif)).data).toMatch(/\.gif$/)
     const { error } = await send(site, token, 'avatar', gif)
     const message = 'Choose a picture of one of these types: JPG, PNG, WEBP.'

@@ -12,7 +12,7 @@ import { findUserCenter, isWebAddress } from './user-center.ts'
 const HOOK_MS = 2_000
 
 /** The answer if members change their settings on this site itself. */
-const HERE = { enabled: false, redirect_url: '' }
+const NOT_ENABLED = { enabled: false, redirect_url: '' }
 
 /** Returns the profile links from the user center; none if the person does not sign in with it, or if it fails. */
 export async function readPersonalBranding(
@@ -22,7 +22,7 @@ export async function readPersonalBranding(
 ): Promise<Schemas['UserCenterPersonalBranding']> {
   const user = await findUserByUsername(ctx.db, username)
   if (!user) return { enabled: false, personal_branding: [] }
-  const links = await askAbout(ctx, { id: user.id, language }, async (center, call) =>
+  const links = await queryPerson(ctx, { id: user.id, language }, async (center, call) =>
     (await center.profileLinks?.(call))
       ?.filter(({ url }) => isWebAddress(url))
       .map(({ name, label, icon, url }) => ({ name, label: textIn(label, language.code), icon, url })),
@@ -36,17 +36,17 @@ export async function readUserCenterSettings(
   ctx: AppContext,
   person: { id: number; language: Language },
 ): Promise<Schemas['UserCenterSettings']> {
-  const external = await askAbout(ctx, person, async (center, call) => {
+  const external = await queryPerson(ctx, person, async (center, call) => {
     const answer = await center.settings?.(call)
     return (
       answer && { profile_setting_agent: agentAt(answer.profileUrl), account_setting_agent: agentAt(answer.accountUrl) }
     )
   })
-  return external ?? { profile_setting_agent: HERE, account_setting_agent: HERE }
+  return external ?? { profile_setting_agent: NOT_ENABLED, account_setting_agent: NOT_ENABLED }
 }
 
 function agentAt(url: string): Schemas['UserSettingAgent'] {
-  return isWebAddress(url) ? { enabled: true, redirect_url: url } : HERE
+  return isWebAddress(url) ? { enabled: true, redirect_url: url } : NOT_ENABLED
 }
 
 /**
@@ -54,7 +54,7 @@ function agentAt(url: string): Schemas['UserSettingAgent'] {
  * @param ask calls the plugin and reads the fields of its answer. Both happen where errors are caught, because plugins
  * may be written without types.
  */
-async function askAbout<T>(
+async function queryPerson<T>(
   ctx: AppContext,
   { id, language }: { id: number; language: Language },
   ask: (center: UserCenter, call: HookContext & { person: CenterPerson }) => Promise<T>,

@@ -32,7 +32,7 @@ export {
   findUserByUsername,
   findUsers,
   insertUser,
-  actsAsStaff,
+  isActiveStaff,
   isStaffAccount,
   replacePasswordHash,
   updateUser,

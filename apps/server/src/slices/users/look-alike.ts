@@ -18,14 +18,14 @@ const GREEK_CAPITALS = new Map(
 const SITE_WORDS = new Set(
   'admin administrator mod moderator owner quandary root site staff support system team webmaster'
     .split(' ')
-    .map(outlineOf),
+    .map(skeletonOf),
 )
 
 /**
  * Reduces a name to its outline (a "skeleton" in UTS 39): without case, accents, spaces and punctuation, and with
  * look-alike letters replaced by Latin ones. Names with the same outline look alike.
  */
-export function outlineOf(name: string): string {
+export function skeletonOf(name: string): string {
   const letters = name
     .normalize('NFKC')
     .replaceAll(/[Α-Χ]/g, (letter) => GREEK_CAPITALS.get(letter) ?? letter)
@@ -40,6 +40,6 @@ export function outlineOf(name: string): string {
 }
 
 /** True if a name looks like a word for the site or its staff. */
-export function posesAsSite(name: string): boolean {
-  return SITE_WORDS.has(outlineOf(name))
+export function impersonatesSite(name: string): boolean {
+  return SITE_WORDS.has(skeletonOf(name))
 }

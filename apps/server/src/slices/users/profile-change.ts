@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import { avatarChoice } from './avatar.ts'
-import { posesAsSite } from './look-alike.ts'
+import { impersonatesSite } from './look-alike.ts'
 import type { User } from './user.ts'
 import { isUsername } from './username.ts'
 
@@ -35,7 +35,7 @@ interface Options {
  * @param options.staff true allows reserved usernames
  * @param options.ownsAvatar true if the new picture was uploaded by the user
  */
-export function judgeProfile(
+export function checkProfile(
   user: User,
   given: GivenProfile,
   settings: Schemas['SiteUsers'],
@@ -116,7 +116,7 @@ function problemOf(field: Field, wanted: User, change: ProfileChange, options: O
 function nameProblem(name: string, { staff }: Options): ServerMessage | undefined {
   if ([...name].length < displayNameLength.min) return 'validation.min_length'
   if (!isDisplayName(name)) return 'error.user.display_name_invalid'
-  return !staff && posesAsSite(name) ? 'error.user.name_of_staff' : undefined
+  return !staff && impersonatesSite(name) ? 'error.user.name_of_staff' : undefined
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { outlineOf } from './look-alike.ts'
+import { skeletonOf } from './look-alike.ts'
 import { listStaffNames } from './store.ts'
 
 /**
@@ -7,7 +7,7 @@ import { listStaffNames } from './store.ts'
  * @param exceptId the person who wants the name
  */
 export async function looksLikeStaff(db: Db, name: string, exceptId?: number): Promise<boolean> {
-  const outline = outlineOf(name)
+  const outline = skeletonOf(name)
   const staff = await listStaffNames(db)
-  return staff.some(({ id, display_name }) => id !== exceptId && outlineOf(display_name) === outline)
+  return staff.some(({ id, display_name }) => id !== exceptId && skeletonOf(display_name) === outline)
 }

@@ -90,7 +90,7 @@ export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limi
 export const isStaffAccount = sql<SqlBool>`users.role_id in (2, 3)`
 
 /** `isStaff` of the guards as an SQL condition on `users`: moderators and administrators in good standing. */
-export const actsAsStaff = sql<SqlBool>`(${isStaffAccount} and users.status = 'normal' and users.mail_status = 1)`
+export const isActiveStaff = sql<SqlBool>`(${isStaffAccount} and users.status = 'normal' and users.mail_status = 1)`
 
 /** Lists the ids and display names of moderators and administrators. */
 export function listStaffNames(db: Db): Promise<Pick<User, 'id' | 'display_name'>[]> {

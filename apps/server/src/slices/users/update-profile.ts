@@ -7,7 +7,7 @@ import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { ProfileRefused } from './errors.ts'
 import { avatarReplaced } from './events.ts'
 import type { GivenProfile } from './profile-change.ts'
-import { judgeProfile } from './profile-change.ts'
+import { checkProfile } from './profile-change.ts'
 import { looksLikeStaff } from './staff-names.ts'
 import { findUser, findUserByUsername, updateUser } from './store.ts'
 import { ownsAvatar } from './uploaded-avatars.ts'
@@ -24,7 +24,7 @@ export async function updateProfile(ctx: AppContext, given: GivenProfile, viewer
   if (!user) return
   const picture = given.avatar?.custom ?? ''
   const owns = picture !== '' && picture !== user.avatar_custom && (await ownsAvatar(ctx, user.id, picture))
-  const { change, refused } = judgeProfile(user, given, settings, { staff: isStaff(viewer), ownsAvatar: owns })
+  const { change, refused } = checkProfile(user, given, settings, { staff: isStaff(viewer), ownsAvatar: owns })
   const isFine = (name: string) => refused.every(({ field }) => field !== name)
   const username = isFine('username') ? change.username : undefined
   const taken = username !== undefined && (await findUserByUsername(ctx.db, username)) !== undefined

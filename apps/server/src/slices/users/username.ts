@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { isDisplayName } from '@quandary/guards'
 import type * as Pinyin from 'pinyin-pro'
 import type * as Transliteration from 'transliteration'
-import { posesAsSite } from './look-alike.ts'
+import { impersonatesSite } from './look-alike.ts'
 
 /**
  * Loads the dictionaries for romanization when the first name needs them: they take memory, and many sites never need
@@ -49,7 +49,7 @@ export function usernameFrom(displayName: string, options: { staff?: boolean } =
  * @returns undefined if the name is no display name (`docs/spec/decisions.md#d6`) or leads to a reserved word
  */
 export function usernameForNew(displayName: string, options: { staff?: boolean } = {}): string | undefined {
-  if (!isDisplayName(displayName) || (options.staff !== true && posesAsSite(displayName))) return undefined
+  if (!isDisplayName(displayName) || (options.staff !== true && impersonatesSite(displayName))) return undefined
   const username = latinForm(displayName)
   if (isReserved(username, options)) return undefined
   return isUsername(username, options) ? username : NEUTRAL

@@ -33,11 +33,11 @@ export async function updateWriteSettings(
     const reason = wrong[0]?.message
     if (reason !== undefined) throw new InvalidFields(wrong, isRefusalCode(reason) ? reason : undefined)
     const marked = await findMarkedSlugs(tx)
-    await setTagMark(tx, 'recommend', keysOf(recommended))
-    await setTagMark(tx, 'reserved', keysOf(reserved))
+    await setTagMark(tx, 'recommend', idsOf(recommended))
+    await setTagMark(tx, 'reserved', idsOf(reserved))
     const listed = { recommend_tags: marked.recommend, reserved_tags: marked.reserved }
-    const besides = changesBetween(sorted(listed), sorted(lists))
-    await writeSettingsIn(ctx, tx, { group: 'site_write', value, by, besides })
+    const furtherChanges = changesBetween(sorted(listed), sorted(lists))
+    await writeSettingsIn(ctx, tx, { group: 'site_write', value, by, furtherChanges })
   })
   await reloadSettings(ctx, 'site_write')
 }
@@ -76,6 +76,6 @@ function wrongList(field: 'recommend_tags' | 'reserved_tags', tags: readonly (Ta
   return []
 }
 
-function keysOf(tags: readonly (Tag | undefined)[]): number[] {
+function idsOf(tags: readonly (Tag | undefined)[]): number[] {
   return tags.flatMap((tag) => (tag ? [tag.id] : []))
 }

@@ -1,4 +1,4 @@
-import { film, plain } from '../../../src/slices/uploads/pictures.test-data.ts'
+import { animation, plain } from '../../../src/slices/uploads/pictures.test-data.ts'
 import type { FILES, FuzzCall } from './generated-calls.ts'
 
 const BOUNDARY = 'fuzz'
@@ -26,7 +26,7 @@ const contents: Record<(typeof FILES)[number], () => Promise<Buffer>> = {
   png,
   jpeg: () => plain(40, 30).jpeg().toBuffer(),
   webp: () => plain(20, 20).webp().toBuffer(),
-  gif: async () => (await film(3, 12)).gif().toBuffer(),
+  gif: async () => (await animation(3, 12)).gif().toBuffer(),
   'cut png': async () => (await png()).subarray(0, 60),
   svg: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   html: async () => Buffer.from('<!doctype html><script>alert(1)</script>'),

@@ -14,7 +14,7 @@ type Scalar = string | number
 const MAX_PER_FIELD = 40
 
 /** Id of a question that exists on no test site. */
-const NOTHING = '10010000009999999'
+const UNKNOWN_ID = '10010000009999999'
 
 /** Values from the answers of a site, by field name. */
 export class KnownValues {
@@ -47,7 +47,7 @@ export class KnownValues {
   #pick({ $known: name, pick }: Known): Scalar {
     const own = [...(this.#values.get(name) ?? [])]
     const candidates = isId(name) ? [...own, ...own, ...(this.#values.get('id') ?? [])] : own
-    return candidates[pick % Math.max(1, candidates.length)] ?? NOTHING
+    return candidates[pick % Math.max(1, candidates.length)] ?? UNKNOWN_ID
   }
 }
 

@@ -38,7 +38,7 @@ export async function walkOtherLogins(
   const unverified = (sub: string): Claims => ({ sub, name: `Grace ${sub}` })
   const verified = (sub: string): Claims => ({ ...unverified(sub), email: `${sub}@oidc.test`, email_verified: true })
   const steps: [name: string, person: Claims, reach: (browser: Browser) => Promise<TakeStep>, mayRepeat?: true][] = [
-    ['return', verified('return'), async (own) => returnTo(await comeBack(own))],
+    ['return', verified('return'), async (own) => returnTo(await addressAfterService(own))],
     ['landing', verified('landing'), async (own) => landWith((await goBack(own))['access_token'] ?? '')],
     [
       'e-mail step',
@@ -73,7 +73,7 @@ export async function walkOtherLogins(
     const own = new Browser(site)
     const takeStep = await reach(own)
     const underWay = new Browser(site)
-    await comeBack(underWay)
+    await addressAfterService(underWay)
     for (const other of [new Browser(site), underWay, given.signedIn]) {
       const cookies = other.cookies()
       expect([name, await takeStep(other), other.cookies()]).toEqual([name, false, cookies])
@@ -102,14 +102,14 @@ export async function walkForeignStarts(site: NginxSite): Promise<void> {
 }
 
 /** Follows the redirects to the service, which signs everybody in, and returns the address that it redirects to. */
-async function comeBack(browser: Browser): Promise<string> {
+async function addressAfterService(browser: Browser): Promise<string> {
   const { location } = await browser.go(START)
   return (await fetch(location, { redirect: 'manual' })).headers.get('location') ?? ''
 }
 
 /** Follows the redirects to the service and back, and returns the query of the final page. */
 async function goBack(browser: Browser): Promise<Record<string, string>> {
-  return (await browser.go(await comeBack(browser))).query
+  return (await browser.go(await addressAfterService(browser))).query
 }
 
 function returnTo(address: string): TakeStep {

@@ -11,7 +11,7 @@ interface AccountFormProps {
   /** Makes the button as wide as the form. */
   wide?: boolean
   /** True if the server also accepts the form from browsers without scripts. */
-  worksPlain?: boolean
+  worksWithoutScripts?: boolean
   /** True if another form has the primary action of the page. */
   secondary?: boolean
   children: ReactNode
@@ -19,7 +19,7 @@ interface AccountFormProps {
 
 /** A form with its error message above the fields and a single button below. */
 export function AccountForm(props: AccountFormProps): ReactNode {
-  const { form, submitLabel, busyText, wide = false, worksPlain = false, secondary = false, children } = props
+  const { form, submitLabel, busyText, wide = false, worksWithoutScripts = false, secondary = false, children } = props
   const { formRef, onSubmit, failure, busy } = form
   const { message } = failure
   return (
@@ -27,7 +27,7 @@ export function AccountForm(props: AccountFormProps): ReactNode {
       ref={formRef}
       onSubmit={onSubmit}
       method="post"
-      {...(worksPlain ? { [WORKS_WITHOUT_SCRIPTS]: '' } : {})}
+      {...(worksWithoutScripts ? { [WORKS_WITHOUT_SCRIPTS]: '' } : {})}
       noValidate
     >
       <FieldStack>

@@ -10,12 +10,17 @@ interface AccountFrameProps {
   /** True to welcome people above the title, with the description of the site. */
   welcome?: boolean
   /** True if the form also works without scripts. */
-  worksPlain?: boolean
+  worksWithoutScripts?: boolean
   children: ReactNode
 }
 
 /** The narrow layout of the account pages. */
-export function AccountFrame({ title, welcome = false, worksPlain = false, children }: AccountFrameProps): ReactNode {
+export function AccountFrame({
+  title,
+  welcome = false,
+  worksWithoutScripts = false,
+  children,
+}: AccountFrameProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
   const { name, description } = useSettings()
@@ -31,7 +36,7 @@ export function AccountFrame({ title, welcome = false, worksPlain = false, child
         ) : (
           <h1>{title}</h1>
         )}
-        {worksPlain ? null : <noscript>{t('auth.needs_script')}</noscript>}
+        {worksWithoutScripts ? null : <noscript>{t('auth.needs_script')}</noscript>}
         {children}
       </div>
     </Page>

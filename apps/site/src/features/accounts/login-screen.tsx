@@ -34,7 +34,7 @@ export function LoginScreen({ next, expired = false }: { next?: string | undefin
     )
   }
   return (
-    <AccountFrame title={t('auth.login')} welcome worksPlain>
+    <AccountFrame title={t('auth.login')} welcome worksWithoutScripts>
       <WhyLogIn next={next} expired={expired} />
       {allowPasswordLogin ? <LoginForm /> : null}
       {allowPasswordLogin || agent !== null ? null : <Notice>{words('auth.no_password_login')}</Notice>}
@@ -73,7 +73,7 @@ function LoginForm(): ReactNode {
   })
   const { fields } = form.failure
   return (
-    <AccountForm form={form} wide worksPlain submitLabel={t('auth.login')} busyText={words('auth.logging_in')}>
+    <AccountForm form={form} wide worksWithoutScripts submitLabel={t('auth.login')} busyText={words('auth.logging_in')}>
       <EmailField
         name="e_mail"
         label={t('auth.email')}

@@ -17,7 +17,7 @@ export function LogoutScreen(): ReactNode {
     location.assign(`${basePath()}/`)
   })
   return (
-    <AccountFrame title={t('header.logout')} worksPlain>
+    <AccountFrame title={t('header.logout')} worksWithoutScripts>
       <noscript>
         <form method="post">
           <Button type="submit">{t('header.logout')}</Button>

@@ -23,8 +23,8 @@ export function RegisterScreen({ next }: { next?: string | undefined }): ReactNo
   const { allowEmailRegistrations } = useSettings()
   useEffect(() => storeReturnTarget(next), [next])
   return (
-    <AccountFrame title={t('auth.signup')} welcome worksPlain>
-      <Gains />
+    <AccountFrame title={t('auth.signup')} welcome worksWithoutScripts>
+      <AccountBenefits />
       <AgreementNote />
       {allowEmailRegistrations ? <RegisterForm /> : <Notice>{words('auth.no_mail_signup')}</Notice>}
       <p className={styles.more}>
@@ -35,7 +35,7 @@ export function RegisterScreen({ next }: { next?: string | undefined }): ReactNo
 }
 
 /** The benefits of an account. */
-function Gains(): ReactNode {
+function AccountBenefits(): ReactNode {
   const words = useAccountWords()
   return (
     <ul className={styles.gains} aria-label={words('signup.gains')}>
@@ -84,7 +84,13 @@ function RegisterForm(): ReactNode {
     onType: (text: string) => form.change({ [name]: text }),
   })
   return (
-    <AccountForm form={form} wide worksPlain submitLabel={t('auth.signup')} busyText={words('auth.signing_up')}>
+    <AccountForm
+      form={form}
+      wide
+      worksWithoutScripts
+      submitLabel={t('auth.signup')}
+      busyText={words('auth.signing_up')}
+    >
       <Field label={words('auth.name')} help={words('auth.name_help')} error={form.failure.fields['name']} required>
         <TextInput
           name="name"

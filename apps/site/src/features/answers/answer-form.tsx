@@ -52,9 +52,9 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
           >
             {t('answers.post')}
           </Button>
-          {draft.keptAt === undefined ? null : (
+          {draft.savedAt === undefined ? null : (
             <output className={styles.draftSaved}>
-              {t('draft.kept')} <RelativeTime at={draft.keptAt} />
+              {t('draft.kept')} <RelativeTime at={draft.savedAt} />
             </output>
           )}
         </div>

@@ -49,13 +49,13 @@ export function useAnswerPost(question: Question) {
     setContent('')
   }
   /** Adds the form's id to the address, so that a login leads back to the form. */
-  const rememberPlace = () =>
+  const addFormToAddress = () =>
     router.navigate({ to: '.', search: true, hash: ANSWER_FORM_ID, replace: true, hashScrollIntoView: false })
   const send = async () => {
     setBusy(true)
     const { data, error } = await api.call('createAnswer', { body: { question_id: question.id, content } })
     if (error) {
-      if (error.kind === 'unauthorised') await rememberPlace()
+      if (error.kind === 'unauthorised') await addFormToAddress()
       const failure = reportInForm(error)
       setProblem(failure.fields['content'] ?? Object.values(failure.fields)[0] ?? failure.message)
     } else {
@@ -73,9 +73,9 @@ export function useAnswerPost(question: Question) {
     if (busy || uploading) return
     if (isTooShort(content)) setProblem(t('answers.too_short', { min: ANSWER_MIN_LENGTH }))
     else {
-      draft.keepNow()
+      draft.saveNow()
       if (mayAct(true)) void send()
-      else void rememberPlace()
+      else void addFormToAddress()
     }
   }
   return { content, change, problem, busy, uploading, setUploading, post, draft, discard }

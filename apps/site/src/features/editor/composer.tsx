@@ -26,7 +26,7 @@ export function Composer(props: ComposerProps): ReactNode {
   const { value, onChange, onUploadingChange = ignore } = props
   const { api } = useSite()
   const place = useRef<HTMLDivElement>(null)
-  const loaded = useLoadedEditor(place, useWanted(place))
+  const loaded = useLoadedEditor(place, useShouldLoad(place))
   const renderPreview = useCallback(
     (content: string, signal: AbortSignal) => unwrap(api.call('renderPost', { body: { content }, signal })),
     [api],
@@ -62,7 +62,7 @@ const ignore = () => undefined
 const NEAR_MARGIN = '600px'
 
 /** Returns true once the editor should load: at the first focus, or near the viewport as soon as the page is idle. */
-function useWanted(place: { readonly current: HTMLElement | null }): boolean {
+function useShouldLoad(place: { readonly current: HTMLElement | null }): boolean {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     const element = place.current

@@ -17,7 +17,7 @@ interface ShownEdit extends Pick<
   ReturnType<typeof usePostEdit>,
   'summary' | 'changeSummary' | 'changed' | 'discard' | 'save' | 'failure' | 'formRef' | 'busy'
 > {
-  draft: Pick<ReturnType<typeof usePostEdit>['draft'], 'restoredFrom' | 'keptAt'>
+  draft: Pick<ReturnType<typeof usePostEdit>['draft'], 'restoredFrom' | 'savedAt'>
 }
 
 interface EditFrameProps {
@@ -101,9 +101,9 @@ export function EditFrame({
           <ButtonLink href={backHref} variant="quiet">
             {t('kit.cancel')}
           </ButtonLink>
-          {draft.keptAt === undefined ? null : (
+          {draft.savedAt === undefined ? null : (
             <output className={styles.note}>
-              {t('draft.kept')} <RelativeTime at={draft.keptAt} />
+              {t('draft.kept')} <RelativeTime at={draft.savedAt} />
             </output>
           )}
         </div>

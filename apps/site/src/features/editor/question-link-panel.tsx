@@ -11,7 +11,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { similarQuestionsQuery, usePostingWords } from '../posts/index.ts'
 import * as styles from './question-link-panel.css.ts'
 
-const MOST = 5
+const MAX_RESULTS = 5
 
 /**
  * Searches for a question by words of its title and inserts a link to it. The button links the first result for the
@@ -29,7 +29,7 @@ export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps
   const sought = useRef<string>(null)
   const wanted = useDebounced(title.trim())
   const { data = [] } = useQuery(similarQuestionsQuery(api, wanted))
-  const found = wanted === '' ? [] : data.slice(0, MOST)
+  const found = wanted === '' ? [] : data.slice(0, MAX_RESULTS)
   const close = () => {
     sought.current = null
     onClose()

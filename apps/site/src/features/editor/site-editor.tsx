@@ -15,7 +15,7 @@ import type { messages as english } from '@quandary/i18n/catalogues/en_US/editor
 import { errorText, MARKDOWN_HELP } from '@quandary/web-shell'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useWords } from '../../shell/context/site-context.ts'
-import type { SpokenPage } from '../../shell/words/area-words.ts'
+import type { PageLanguage } from '../../shell/words/area-words.ts'
 import { usePostingWords } from '../posts/index.ts'
 import { SURFACE } from './composer.css.ts'
 import { questionLinks } from './question-links.tsx'
@@ -69,7 +69,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
 }
 
 /** Loads the editor's texts for the language of a page. */
-export async function loadWords({ facts, stored }: SpokenPage): Promise<EditorStrings> {
+export async function loadWords({ facts, stored }: PageLanguage): Promise<EditorStrings> {
   const { language } = facts
   const own = stored?.['editor']
   // The server only serves languages whose texts it has checked against the English ones, so the cast is safe.

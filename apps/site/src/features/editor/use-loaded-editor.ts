@@ -1,7 +1,7 @@
 import type { EditorStrings } from '@quandary/editor/react'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { SpokenPage } from '../../shell/words/area-words.ts'
+import type { PageLanguage } from '../../shell/words/area-words.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import type { SiteEditorProps } from './site-editor.tsx'
 
@@ -10,7 +10,7 @@ interface LoadedEditor {
   strings: EditorStrings
 }
 
-async function loadEditor(page: SpokenPage): Promise<LoadedEditor> {
+async function loadEditor(page: PageLanguage): Promise<LoadedEditor> {
   const { SiteEditor, loadWords } = await import('./site-editor.tsx')
   return { SiteEditor, strings: await loadWords(page) }
 }

@@ -105,11 +105,11 @@ function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: 
             {question.answer === undefined ? words('ask.post') : words('ask.post_with_answer')}
           </Button>
           <output className={styles.note}>
-            {draft.keptAt === undefined ? (
+            {draft.savedAt === undefined ? (
               words('ask.note')
             ) : (
               <>
-                {t('draft.kept')} <RelativeTime at={draft.keptAt} />
+                {t('draft.kept')} <RelativeTime at={draft.savedAt} />
               </>
             )}
           </output>

@@ -8,7 +8,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { duplicateAddress, questionQuery, similarQuestionsQuery, usePostingWords } from '../posts/index.ts'
 import * as styles from './reasons.css.ts'
 
-const MOST = 5
+const MAX_CHOICES = 5
 
 interface DuplicateChoicesProps {
   /** The question to be closed as a duplicate. */
@@ -30,7 +30,7 @@ export function DuplicateChoices({ questionId, text, onChoose }: DuplicateChoice
   const title = queryClient.getQueryData(questionQuery(api, questionId).queryKey)?.title ?? ''
   const wanted = useDebounced(text.trim() === '' ? title : text.trim())
   const found = useQuery(similarQuestionsQuery(api, wanted)).data ?? []
-  const others = found.filter(({ id }) => id !== questionId).slice(0, MOST)
+  const others = found.filter(({ id }) => id !== questionId).slice(0, MAX_CHOICES)
   if (duplicateAddress(text.trim()) !== undefined || others.length === 0) return null
   return (
     <ul className={styles.choices} aria-label={words('close.originals')}>

@@ -17,13 +17,13 @@ export function recentSearches(): string[] {
   }
 }
 
-export function rememberSearch(text: string): void {
+export function storeSearch(text: string): void {
   if (text === '' || text.length > MAX_LENGTH) return
   store([text, ...others(text)].slice(0, MAX_RECENT))
 }
 
 /** @returns the remaining searches */
-export function forgetSearch(text: string): string[] {
+export function removeSearch(text: string): string[] {
   return store(others(text))
 }
 

@@ -13,7 +13,7 @@ export interface ScreenAction {
 }
 
 /** Maximum number of actions shown for a text. */
-const MOST = 8
+const MAX_ACTIONS = 8
 
 /**
  * Lists the actions of the current screen: the buttons and links of its marked rows, including those in menus. Actions
@@ -33,7 +33,7 @@ export function actionsOnScreen(from: Element | null): ScreenAction[] {
 
 /** Returns the actions that match a text. For an empty text, the first ones. */
 export function matchingActions(actions: readonly ScreenAction[], text: string): ScreenAction[] {
-  return text === '' ? actions.slice(0, MOST) : matching(actions, text, MOST)
+  return text === '' ? actions.slice(0, MAX_ACTIONS) : matching(actions, text, MAX_ACTIONS)
 }
 
 /** Performs an action by clicking its button, which gets the focus. */

@@ -28,7 +28,7 @@ export interface SearchFilter {
   page?: number | undefined
 }
 
-const NOTHING: OperationData<'search'> = { count: 0, list: [] }
+const NO_RESULTS: OperationData<'search'> = { count: 0, list: [] }
 
 /** Queries a page of hits. An empty query is not sent. */
 export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
@@ -41,7 +41,7 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
   }
   return queryOptions({
     queryKey: [...operationKey('search'), query],
-    queryFn: ({ signal }) => (q === '' ? Promise.resolve(NOTHING) : unwrap(api.call('search', { query, signal }))),
+    queryFn: ({ signal }) => (q === '' ? Promise.resolve(NO_RESULTS) : unwrap(api.call('search', { query, signal }))),
   })
 }
 

@@ -12,7 +12,7 @@ import { SiteSearch } from '../../shell/frame/site-search.tsx'
 import { SvgIcon } from '../../shell/frame/svg-icon.tsx'
 import { rowStyles } from '../questions/index.ts'
 import { HitRow } from './hit-row.tsx'
-import { rememberSearch } from './recent-searches.ts'
+import { storeSearch } from './recent-searches.ts'
 import { HITS_PER_PAGE, searchOrders, searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
 import { useSearchTokens } from './search-tokens.ts'
 import { tokensOf, withToken, wordsOf, writtenOf } from './search-words.ts'
@@ -33,7 +33,7 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
   // On phones, the search link in the bottom bar opens this page, so the field gets the focus.
   useEffect(() => {
     if (q === '') shownField()?.focus()
-    else rememberSearch(q)
+    else storeSearch(q)
   }, [q])
   return (
     <Page aside={q ? <SearchTips q={q} /> : undefined}>

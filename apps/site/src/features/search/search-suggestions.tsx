@@ -64,9 +64,9 @@ export function SearchSuggestions({ field, from }: SearchSuggestionsProps): Reac
     } else if (key === 'Enter' && open && entry !== undefined) {
       event.preventDefault()
       choose(entry)
-    } else if (key === 'Delete' && open && entry?.forget !== undefined) {
+    } else if (key === 'Delete' && open && entry?.remove !== undefined) {
       event.preventDefault()
-      entry.forget()
+      entry.remove()
     } else if (key === 'Enter') {
       close()
     } else if (key === 'Escape' && open) {
@@ -139,13 +139,13 @@ function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): 
               role="option"
               aria-selected={entry === active}
               aria-disabled={entry.refused}
-              aria-keyshortcuts={entry.forget && 'Delete'}
+              aria-keyshortcuts={entry.remove && 'Delete'}
               className={styles.line}
               {...clickableOption(() => onChoose(entry))}
             >
               <bdi className={'token' in entry.action ? styles.token : undefined}>{entry.label}</bdi>
               {entry.hint === undefined ? null : <span className={styles.hint}>{entry.hint}</span>}
-              {entry.forget === undefined ? null : <ForgetButton onForget={entry.forget} />}
+              {entry.remove === undefined ? null : <ForgetButton onForget={entry.remove} />}
             </div>
           ))}
         </div>
@@ -160,7 +160,7 @@ function ForgetButton({ onForget }: { onForget: () => void }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span
-      className={styles.forget}
+      className={styles.remove}
       title={words('suggest.forget')}
       aria-hidden="true"
       // Otherwise the line would handle it as a click.

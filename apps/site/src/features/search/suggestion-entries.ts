@@ -11,7 +11,7 @@ export interface SuggestionEntry {
   refused?: boolean
   action: { href: string } | { token: string } | { element: HTMLElement } | { change: () => void }
   /** Removes the line for good. */
-  forget?: () => void
+  remove?: () => void
 }
 
 /** Suggestions under one heading. */

@@ -41,7 +41,7 @@ export const token = style({ fontFamily: vars.font.code, fontSize: vars.text.sm 
 
 export const hint = style({ color: vars.ink3, fontSize: vars.text.sm })
 
-export const forget = style({
+export const remove = style({
   display: 'inline-flex',
   alignSelf: 'center',
   margin: '-0.25rem',

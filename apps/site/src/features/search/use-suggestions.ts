@@ -7,7 +7,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 import { savedFilterHref, useSavedFilters } from '../filters/index.ts'
 import { suggestionsQuery } from './search-queries.ts'
-import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
+import { removeSearch, forgetSearches, recentSearches } from './recent-searches.ts'
 import { matchingActions, type ScreenAction } from './screen-actions.ts'
 import { useSearchTokens } from './search-tokens.ts'
 import {
@@ -103,7 +103,7 @@ function useRecentSearches(): Omit<SuggestionEntry, 'id'>[] {
     ...searches.map((q) => ({
       label: q,
       action: { href: withQuery('/search', { q }) },
-      forget: () => setSearches(forgetSearch(q)),
+      forget: () => setSearches(removeSearch(q)),
     })),
     { label: words('suggest.forget_all'), action: { change: () => setSearches(forgetSearches()) } },
   ]

@@ -33,7 +33,7 @@ export function AccountSettings(): ReactNode {
           <ExternalSettings part="account" url={elsewhere} />
         </Section>
         <SessionList />
-        <OwnData person={person} onGone={leave} />
+        <OwnData person={person} onDeleted={leave} />
       </>
     )
   }
@@ -61,7 +61,7 @@ export function AccountSettings(): ReactNode {
         <BoundLogins />
       </Section>
       <SessionList />
-      <OwnData person={person} onGone={leave} />
+      <OwnData person={person} onDeleted={leave} />
     </>
   )
 }

@@ -12,11 +12,11 @@ const MEMBER = 1
 interface DeleteAccountProps {
   person: Schemas['CurrentUser']
   /** Called once the account is deleted, which also ends the session. */
-  onGone: () => void
+  onDeleted: () => void
 }
 
 /** Lets a member delete their account. Members without a password confirm by a mail, whose link opens the dialog. */
-export function DeleteAccount({ person, onGone }: DeleteAccountProps): ReactNode {
+export function DeleteAccount({ person, onDeleted }: DeleteAccountProps): ReactNode {
   const words = useAccountWords()
   const code = useSyncExternalStore(neverChanges, mailedCode, () => '')
   const [chosen, setOpen] = useState<boolean>()
@@ -28,7 +28,9 @@ export function DeleteAccount({ person, onGone }: DeleteAccountProps): ReactNode
       <ButtonGroup>
         <Button onClick={() => setOpen(true)}>{words('own.delete')}</Button>
       </ButtonGroup>
-      {open ? <DeletionDialog person={person} code={code} onGone={onGone} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <DeletionDialog person={person} code={code} onDeleted={onDeleted} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }
@@ -49,11 +51,11 @@ interface DeletionDialogProps extends DeleteAccountProps {
   onClose: () => void
 }
 
-function DeletionDialog({ person, code, onGone, onClose }: DeletionDialogProps): ReactNode {
+function DeletionDialog({ person, code, onDeleted, onClose }: DeletionDialogProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
   const id = useId()
-  const form = useDeletion(person, code, onGone)
+  const form = useDeletion(person, code, onDeleted)
   const { fields, message } = form.failure
   const problem = fields['code'] ?? message
   const lacksCode = code === '' || fields['code'] !== undefined
@@ -85,7 +87,7 @@ function DeletionDialog({ person, code, onGone, onClose }: DeletionDialogProps):
   )
 }
 
-function useDeletion(person: Schemas['CurrentUser'], code: string, onGone: () => void) {
+function useDeletion(person: Schemas['CurrentUser'], code: string, onDeleted: () => void) {
   const { t } = useWords()
   const words = useAccountWords()
   const { api, tokens } = useSite()
@@ -99,7 +101,7 @@ function useDeletion(person: Schemas['CurrentUser'], code: string, onGone: () =>
       api.call('deleteOwnAccount', { body: { username, ...(person.have_password ? { pass } : { code }) } }),
     done: () => {
       tokens.clear()
-      onGone()
+      onDeleted()
     },
   })
 }

@@ -7,7 +7,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import * as styles from './settings.css.ts'
 
 /** Lets a member download their data, and delete their account. */
-export function OwnData({ person, onGone }: Parameters<typeof DeleteAccount>[0]): ReactNode {
+export function OwnData({ person, onDeleted }: Parameters<typeof DeleteAccount>[0]): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()
   const toasts = useToast()
@@ -28,7 +28,7 @@ export function OwnData({ person, onGone }: Parameters<typeof DeleteAccount>[0])
             {words('own.download')}
           </Button>
         </ButtonGroup>
-        <DeleteAccount person={person} onGone={onGone} />
+        <DeleteAccount person={person} onDeleted={onDeleted} />
       </div>
     </Section>
   )

@@ -6,7 +6,7 @@ import { useAccountWords } from '../../shell/words/account-words.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { deviceOf } from '@quandary/web-shell/device-name'
-import { sessionsQuery, type SignedInPlace } from './session-queries.ts'
+import { sessionsQuery, type SessionRow } from './session-queries.ts'
 import * as styles from './settings.css.ts'
 import { useRemovals } from './use-removals.ts'
 
@@ -53,7 +53,7 @@ export function SessionList(): ReactNode {
   )
 }
 
-function SessionRow(props: { session: SignedInPlace; busy: boolean; onEnd: () => void }): ReactNode {
+function SessionRow(props: { session: SessionRow; busy: boolean; onEnd: () => void }): ReactNode {
   const { session, busy, onEnd } = props
   const words = useAccountWords()
   const device = useDeviceName(session.user_agent)

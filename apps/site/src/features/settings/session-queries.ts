@@ -2,7 +2,7 @@ import type { QuandaryClient, Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 
 /** A session of the viewer. */
-export type SignedInPlace = Schemas['Session']
+export type SessionRow = Schemas['Session']
 
 /**
  * Queries the viewer's sessions. Only the token tells which one is current, and the server renders pages without it, so

@@ -40,7 +40,7 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
             {tag.status === 'deleted' ? null : <TagFollow tag={tag} />}
             {tag.status === 'deleted' ? null : <TagIgnore tag={tag} />}
             <FilterButton filter={filter} path={path} panel={panel} />
-            <span className={styles.besideBar}>
+            <span className={styles.hiddenOnPhones}>
               <ButtonLink href={askHref(tag.slug_name)}>{t('header.ask')}</ButtonLink>
             </span>
           </>

@@ -2,7 +2,7 @@ import { media, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
 /** Hides the ask button on phones, where the bottom bar contains one. */
-export const besideBar = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const hiddenOnPhones = style({ '@media': { [media.phone]: { display: 'none' } } })
 
 export const lead = style({ maxWidth: vars.measureUi, marginBottom: vars.space[4], color: vars.ink2 })
 

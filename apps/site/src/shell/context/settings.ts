@@ -24,7 +24,7 @@ function withoutHead(info: SiteInfo): SiteInfo {
 }
 
 /** Defaults for an error page, if the settings cannot be loaded. */
-const bare = {
+const defaults = {
   name: 'Quandary',
   description: '',
   siteUrl: '',
@@ -56,11 +56,11 @@ const bare = {
 }
 
 /** The settings that screens use, in one flat object without optional fields. */
-export type SiteSettings = typeof bare
+export type SiteSettings = typeof defaults
 
 /** Returns the part of the settings that screens use. */
 export function settingsOf(info: SiteInfo | undefined): SiteSettings {
-  if (info === undefined) return bare
+  if (info === undefined) return defaults
   const { general, branding, custom_css_html: html, login, theme, site_write: write, site_legal: legal } = info
   return {
     name: general.name,
@@ -70,10 +70,10 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
     logo: branding.logo,
     mobileLogo: branding.mobile_logo,
     favicon: branding.favicon,
-    timeZone: info.interface.time_zone || bare.timeZone,
+    timeZone: info.interface.time_zone || defaults.timeZone,
     permalink: info.site_seo.permalink,
     colorScheme: theme.color_scheme,
-    accent: primaryColour(theme.theme_config[theme.theme]) ?? bare.accent,
+    accent: primaryColour(theme.theme_config[theme.theme]) ?? defaults.accent,
     navbar: navbarStyle(theme.theme_config[theme.theme]),
     width: pageWidth(theme.theme_config[theme.theme]),
     hasTerms: legal.terms_of_service,
@@ -99,7 +99,7 @@ export function settingsIn(queryClient: QueryClient, api: QuandaryClient): SiteS
 }
 
 /** Provides the settings to components. */
-export const SettingsContext = createContext<SiteSettings>(bare)
+export const SettingsContext = createContext<SiteSettings>(defaults)
 
 export function useSettings(): SiteSettings {
   return useContext(SettingsContext)

@@ -16,7 +16,7 @@ export function NotificationLinks({ narrow }: { narrow: boolean }): ReactNode {
     count === 0 ? t('header.none_new', { name }) : t('header.some_new', { name, count: count > 99 ? '99+' : count })
   return (
     <>
-      <span className={classNames(styles.bell, !narrow && styles.besideBar)}>
+      <span className={classNames(styles.bell, !narrow && styles.hiddenOnPhones)}>
         <IconButtonLink href={BELL_HREF} label={labelOf(t('header.inbox'), inbox)} icon={<BellIcon />} count={inbox} />
       </span>
       <IconButtonLink

@@ -5,4 +5,4 @@ import { style } from '@vanilla-extract/css'
 export const bell = style({ position: 'relative' })
 
 /** Hides an entry on phones, where the bottom bar contains it. */
-export const besideBar = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const hiddenOnPhones = style({ '@media': { [media.phone]: { display: 'none' } } })

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { createElement, Suspense, type ReactNode } from 'react'
 import { askHref, loginHref, registerHref } from '../../addresses.ts'
 import { UserCenterMenu } from './user-center-menu.tsx'
-import { insistentPart } from '../loading/lazy-part.tsx'
+import { retriedPart } from '../loading/lazy-part.tsx'
 import { useKeysChoice } from '../keys/keys-choice.ts'
 import { headerEnd, type HeaderEndProps } from './header-end.ts'
 import { PreferenceChoices } from './preference-choices.tsx'
@@ -15,7 +15,7 @@ import { useIsHydrated } from '../hooks/use-is-hydrated.ts'
 import { useReturnAddress } from '../navigation/use-return-address.ts'
 import { useViewer } from '../context/viewer.ts'
 
-const LaterEnd = insistentPart(async () => (await import('./member-end.tsx')).MemberEnd)
+const LaterEnd = retriedPart(async () => (await import('./member-end.tsx')).MemberEnd)
 
 /** The header of every page: name, search, the ask button, and the account menu or the login. */
 export function SiteHeader({ narrow }: { narrow: boolean }): ReactNode {
@@ -55,7 +55,7 @@ function HeaderSearch(): ReactNode {
 function AskButton(): ReactNode {
   const { t } = useWords()
   return (
-    <span className={styles.besideBar}>
+    <span className={styles.hiddenOnPhones}>
       <ButtonLink href={askHref()} variant="primary" icon={<PlusIcon />}>
         {t('header.ask')}
       </ButtonLink>
@@ -69,7 +69,7 @@ function GuestEnd({ narrow }: { narrow: boolean }): ReactNode {
   const next = useReturnAddress()
   return (
     <>
-      <span className={narrow ? undefined : styles.besideBar}>
+      <span className={narrow ? undefined : styles.hiddenOnPhones}>
         <ButtonLink href={loginHref(next)} variant="quiet">
           {t('auth.login')}
         </ButtonLink>

@@ -25,7 +25,7 @@ function Nothing(): ReactNode {
   return null
 }
 
-/** Milliseconds between attempts of {@link insistentPart}. */
+/** Milliseconds between attempts of {@link retriedPart}. */
 const PAUSE = 3000
 
 /**
@@ -33,7 +33,7 @@ const PAUSE = 3000
  * code is loaded, the server-rendered HTML of the component stays; after a login there is none, so nothing is shown. A
  * placeholder would cause a hydration error.
  */
-export function insistentPart<Props extends object>(load: Load<Props>) {
+export function retriedPart<Props extends object>(load: Load<Props>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await untilLoaded(load) }))
 }
 

@@ -4,7 +4,7 @@ import type { SiteContext } from '../context/site-context.ts'
 type Site = Pick<SiteContext, 'api' | 'queryClient'>
 
 /** Interval between checks whether the site is still read-only, in milliseconds. */
-const LOOK_MS = 30_000
+const POLL_MS = 30_000
 
 let running: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,5 +26,5 @@ async function look({ api, queryClient }: Site): Promise<void> {
     ? undefined
     : await queryClient.fetchQuery({ ...siteInfoQuery(api), staleTime: 0 }).catch(() => undefined)
   if (info?.read_only === '') return
-  timer = setTimeout(() => void lookWhetherOpen({ api, queryClient }), LOOK_MS)
+  timer = setTimeout(() => void lookWhetherOpen({ api, queryClient }), POLL_MS)
 }

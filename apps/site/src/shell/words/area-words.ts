@@ -2,7 +2,7 @@ import { createTranslate, type BuiltInLanguage, type Catalogue, type Messages, t
 import type { SiteContext } from '../context/site-context.ts'
 
 /** The part of the context that determines the language and texts of a page. */
-export type SpokenPage = Pick<SiteContext, 'facts' | 'stored'>
+export type PageLanguage = Pick<SiteContext, 'facts' | 'stored'>
 
 /**
  * Returns a function that returns the translate function of an area in the language of a page. Translate functions are
@@ -13,7 +13,7 @@ export type SpokenPage = Pick<SiteContext, 'facts' | 'stored'>
 export function areaWords<M extends Messages>(
   area: string,
   builtIn: Readonly<Record<BuiltInLanguage, M | Catalogue<M>>>,
-): (page: SpokenPage) => Translate<M> {
+): (page: PageLanguage) => Translate<M> {
   const made = new WeakMap<object, Translate<M>>()
   return ({ facts: { language }, stored }) => {
     // The server completes stored texts with English ones, so the cast is safe.

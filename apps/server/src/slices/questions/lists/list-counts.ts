@@ -5,7 +5,7 @@ const MAX_ENTRIES = 1_000
 /** Counting lists of this length is slow, and small differences go unnoticed in them. */
 const LARGE = 5_000
 /** Counting a list that is selected from this many questions takes longer than everything else the list needs. */
-const MANY = 1_000
+const EXPENSIVE_FROM = 1_000
 
 /** The length of a list. */
 export interface ListCount {
@@ -39,7 +39,7 @@ export class ListCounts {
     const counted = await load()
     const key = JSON.stringify(list)
     this.#counts.delete(key)
-    if (counted.partial || counted.count >= LARGE || (counted.among ?? 0) >= MANY)
+    if (counted.partial || counted.count >= LARGE || (counted.among ?? 0) >= EXPENSIVE_FROM)
       this.#store(key, { counted, at: now })
     return counted
   }

@@ -23,7 +23,7 @@ export async function refreshHotScores(ctx: AppContext): Promise<void> {
   await resetOldHotScores(ctx.db, since)
   // Database ids start at 1.
   for (let after: HotCursor = { created_at: since, id: 0 }; ;) {
-    await ctx.jobs.giveWay()
+    await ctx.jobs.yieldToRequests()
     const batch = await nextHotCandidates(ctx.db, { after, limit: BATCH })
     const last = batch.at(-1)
     if (!last) return

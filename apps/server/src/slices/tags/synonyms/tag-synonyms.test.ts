@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import { tagSynonymsChanged } from '../index.ts'
-import { askAbout, expectConsistentTags, idOf, readTag, setSynonyms, tagsOf } from '../tags.test-data.ts'
+import { askWithTags, expectConsistentTags, idOf, readTag, setSynonyms, tagsOf } from '../tags.test-data.ts'
 
 describeOnEveryEngine('synonyms of tags', (open) => {
   it('T30 replaces the list of synonyms: creates unknown ones, and turns removed ones back into main tags', async () => {
@@ -12,8 +12,8 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     site.ctx.bus.on(tagSynonymsChanged, async (_tx, { added, removed }) => {
       changes.push({ added: added.length, removed: removed.length })
     })
-    await askAbout(site, token, 'javascript')
-    await askAbout(site, token, 'js')
+    await askWithTags(site, token, 'javascript')
+    await askWithTags(site, token, 'js')
     expect(await unwrap(setSynonyms(site, token, 'javascript', 'js', 'ECMA Script'))).toBeNull()
     const query = { tag_id: await idOf(site, 'javascript') }
     const { synonyms, member_actions } = await unwrap(site.api(token).call('getTagSynonyms', { query }))
@@ -40,9 +40,9 @@ describeOnEveryEngine('synonyms of tags', (open) => {
   it('T31 a main tag counts and lists the questions of its synonyms, each once', async () => {
     const site = await open()
     const { token } = await site.admin()
-    const both = await askAbout(site, token, 'javascript', 'js')
-    const one = await askAbout(site, token, 'js', 'web')
-    await askAbout(site, token, 'web')
+    const both = await askWithTags(site, token, 'javascript', 'js')
+    const one = await askWithTags(site, token, 'js', 'web')
+    await askWithTags(site, token, 'web')
     await unwrap(setSynonyms(site, token, 'javascript', 'js'))
     expect(await readTag(site, 'javascript')).toMatchObject({ question_count: 2 })
     const { list } = await unwrap(site.api().call('listTags', { query: { query_cond: 'name' } }))
@@ -54,7 +54,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     expect(found.list.map(({ id }) => id).toSorted()).toEqual([both, one].toSorted())
     expect(await tagsOf(site, both)).toEqual(['javascript'])
     expect(await tagsOf(site, one)).toEqual(['js', 'web'])
-    await askAbout(site, token, 'js', 'javascript')
+    await askWithTags(site, token, 'js', 'javascript')
     expect(await readTag(site, 'javascript')).toMatchObject({ question_count: 3 })
     await expectConsistentTags(site)
   })
@@ -62,9 +62,9 @@ describeOnEveryEngine('synonyms of tags', (open) => {
   it('T32 a tag brings its own synonyms along, and a synonym of another tag changes its main tag', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'ale', 'lager')
-    await askAbout(site, token, 'beer')
-    await askAbout(site, token, 'drinks')
+    await askWithTags(site, token, 'ale', 'lager')
+    await askWithTags(site, token, 'beer')
+    await askWithTags(site, token, 'drinks')
     await unwrap(setSynonyms(site, token, 'beer', 'ale', 'lager'))
     expect(await readTag(site, 'beer')).toMatchObject({ question_count: 2 })
     await unwrap(setSynonyms(site, token, 'drinks', 'lager'))
@@ -80,7 +80,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
   it('T33 an invalid synonym is refused, and then nothing changes', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'javascript', 'js', 'news')
+    await askWithTags(site, token, 'javascript', 'js', 'news')
     await unwrap(setSynonyms(site, token, 'javascript', 'js'))
     const refusal = async (main: string, ...synonyms: string[]) =>
       (await setSynonyms(site, token, main, ...synonyms)).error
@@ -104,7 +104,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
   it('T34 requires tag.synonym, and for reserved tags staff', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'official', 'anything')
+    await askWithTags(site, token, 'official', 'anything')
     await unwrap(site.api(token).call('updateWriteSettings', { body: { reserved_tags: ['official'] } }))
     const newcomer = await site.registerPerson({ name: 'Newcomer', rank: 9999 })
     expect((await setSynonyms(site, newcomer.token, 'anything', 'thing')).error).toMatchObject({ status: 403 })
@@ -124,7 +124,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
   it('T35 the marks move to the main tag, so that the lists of marked tags contain no synonyms', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'beer', 'brew', 'news')
+    await askWithTags(site, token, 'beer', 'brew', 'news')
     const lists = { recommend_tags: ['brew'], reserved_tags: ['news'] }
     await unwrap(site.api(token).call('updateWriteSettings', { body: lists }))
     await unwrap(setSynonyms(site, token, 'beer', 'brew', 'news'))
@@ -140,8 +140,8 @@ describeOnEveryEngine('synonyms of tags', (open) => {
   it('T36 two tags made synonyms of each other concurrently leave one main tag', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'colour')
-    await askAbout(site, token, 'color')
+    await askWithTags(site, token, 'colour')
+    await askWithTags(site, token, 'color')
     await Promise.all([setSynonyms(site, token, 'colour', 'color'), setSynonyms(site, token, 'color', 'colour')])
     const { list } = await unwrap(site.api().call('listTags'))
     expect(list.map((tag) => tag.question_count)).toEqual([2])
@@ -151,9 +151,9 @@ describeOnEveryEngine('synonyms of tags', (open) => {
   it('T37 replacing one synonym by another preserves the tags of a question that has both', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await askAbout(site, token, 'javascript')
-    await askAbout(site, token, 'js')
-    const both = await askAbout(site, token, 'ecma', 'js')
+    await askWithTags(site, token, 'javascript')
+    await askWithTags(site, token, 'js')
+    const both = await askWithTags(site, token, 'ecma', 'js')
     await unwrap(setSynonyms(site, token, 'javascript', 'js'))
     await unwrap(setSynonyms(site, token, 'javascript', 'ecma'))
     expect(await tagsOf(site, both)).toEqual(['ecma', 'js'])

@@ -7,32 +7,32 @@ import { findReviewedObject, objectIdWriter } from '../reviews/index.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { findTag } from '../tags/index.ts'
 import { findUser, userCard } from '../users/index.ts'
-import type { TimedObject } from './gather-timeline-items.ts'
+import type { TimelineObject } from './gather-timeline-items.ts'
 
 /** An object that has a timeline, with the header of its page. */
-export interface TimedSubject {
-  object: TimedObject
+export interface TimelineSubject {
+  object: TimelineObject
   head: Schemas['TimelineObject']
 }
 
 /**
  * Finds a question, an answer or a tag; undefined if it does not exist or this viewer may not see it.
  */
-export async function findTimedSubject(
+export async function findTimelineSubject(
   ctx: AppContext,
   on: DecodedId,
   viewer: Viewer,
-): Promise<TimedSubject | undefined> {
+): Promise<TimelineSubject | undefined> {
   const found = await findReviewedObject(ctx, on, viewer)
   if (!found) return undefined
-  const object = timedObjectOf(found)
+  const object = timelineObjectOf(found)
   const author = object.authorId === null ? undefined : await findUser(ctx.db, object.authorId)
   const card = author && userCard(author, await readSettings(ctx, 'site_users'))
   const names = { username: card?.username ?? '', display_name: card?.display_name ?? '' }
   return { object, head: { ...(await headOf(ctx, found)), ...names } }
 }
 
-function timedObjectOf(found: ReviewedObject): TimedObject {
+function timelineObjectOf(found: ReviewedObject): TimelineObject {
   const row = found.type === 'question' ? found.question : found.type === 'answer' ? found.answer : found.tag
   return { type: found.type, id: found.id, authorId: row.user_id, createdAt: row.created_at }
 }

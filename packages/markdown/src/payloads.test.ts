@@ -4,8 +4,7 @@ import { renderMarkdown } from './render-markdown.ts'
 
 const HEAD = `# Payloads
 
-What a hostile text becomes, written by the tests: each pair is a text and the HTML that \`renderMarkdown\` returns for it. Ids have
-the scope \`x\`.
+Hostile texts, each followed by the HTML that \`renderMarkdown\` returns for it with the scope \`x\`. The tests generate this file.
 `
 
 /** Fences a text with five backticks, more than any of the attacks contains. */

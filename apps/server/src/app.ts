@@ -78,6 +78,7 @@ import {
   siteUrl,
   warmSettings,
 } from './slices/site-settings/index.ts'
+import { twoFactor } from './slices/two-factor/index.ts'
 import { uploads } from './slices/uploads/index.ts'
 import { userCenter } from './slices/user-center/index.ts'
 import { users } from './slices/users/index.ts'
@@ -94,6 +95,7 @@ export const slices = [
   mails,
   captchas,
   accounts,
+  twoFactor,
   connectors,
   userCenter,
   mailSettings,

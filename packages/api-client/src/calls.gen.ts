@@ -98,6 +98,21 @@ export const resetPassword: OperationCall<'resetPassword'> = /* @__PURE__ */ cal
 /** Change the password. */
 export const changePassword: OperationCall<'changePassword'> = /* @__PURE__ */ callOf('PUT', '/answer/api/v1/user/password')
 
+/** See whether logging in takes a second factor. */
+export const getTwoFactor: OperationCall<'getTwoFactor'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/user/two-factor')
+
+/** Turn on two-factor authentication. */
+export const enableTwoFactor: OperationCall<'enableTwoFactor'> = /* @__PURE__ */ callOf('PUT', '/answer/api/v1/user/two-factor')
+
+/** Turn off two-factor authentication. */
+export const disableTwoFactor: OperationCall<'disableTwoFactor'> = /* @__PURE__ */ callOf('DELETE', '/answer/api/v1/user/two-factor')
+
+/** Get a key for an authenticator app. */
+export const beginTwoFactor: OperationCall<'beginTwoFactor'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/two-factor/setup')
+
+/** Get new recovery codes. */
+export const renewRecoveryCodes: OperationCall<'renewRecoveryCodes'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/two-factor/recovery-codes')
+
 /** Save language and colours. */
 export const updateInterfacePreferences: OperationCall<'updateInterfacePreferences'> = /* @__PURE__ */ callOf('PUT', '/answer/api/v1/user/interface')
 
@@ -472,6 +487,12 @@ export const revokeUserSessions: OperationCall<'revokeUserSessions'> = /* @__PUR
 
 /** End one session of an account. */
 export const revokeUserSession: OperationCall<'revokeUserSession'> = /* @__PURE__ */ callOf('DELETE', '/answer/admin/api/user/session')
+
+/** See whether an account has two-factor authentication. */
+export const getUserTwoFactor: OperationCall<'getUserTwoFactor'> = /* @__PURE__ */ callOf('GET', '/answer/admin/api/user/two-factor')
+
+/** Turn off the two-factor authentication of an account. */
+export const disableUserTwoFactor: OperationCall<'disableUserTwoFactor'> = /* @__PURE__ */ callOf('DELETE', '/answer/admin/api/user/two-factor')
 
 /** List the sign-ins to an account. */
 export const listUserSignIns: OperationCall<'listUserSignIns'> = /* @__PURE__ */ callOf('GET', '/answer/admin/api/user/sign-ins')

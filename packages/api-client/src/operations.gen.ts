@@ -29,6 +29,9 @@ user/notification/unsubscribe PUT unsubscribeFromEmails
 user/password/reset POST requestPasswordReset
 user/password/replacement POST resetPassword
 user/password PUT changePassword
+user/two-factor GET getTwoFactor PUT enableTwoFactor DELETE disableTwoFactor
+user/two-factor/setup POST beginTwoFactor
+user/two-factor/recovery-codes POST renewRecoveryCodes
 user/interface PUT updateInterfacePreferences
 user/notification/config GET getNotificationSettings PUT updateNotificationSettings
 personal/user/info GET getPersonalUser
@@ -136,6 +139,7 @@ user/role PUT updateUserRole
 user/password PUT updateUserPassword
 user/sessions GET listUserSessions DELETE revokeUserSessions
 user/session DELETE revokeUserSession
+user/two-factor GET getUserTwoFactor DELETE disableUserTwoFactor
 user/sign-ins GET listUserSignIns
 user/mails GET listUserMails
 audit-log GET listAuditLog
@@ -197,6 +201,7 @@ export type GetOperationId =
   | 'getCurrentUser'
   | 'getRegistrationCaptcha'
   | 'getCaptcha'
+  | 'getTwoFactor'
   | 'getNotificationSettings'
   | 'getPersonalUser'
   | 'getPersonalTop'
@@ -266,6 +271,7 @@ export type GetOperationId =
   | 'listAdminReasons'
   | 'listAdminUsers'
   | 'listUserSessions'
+  | 'getUserTwoFactor'
   | 'listUserSignIns'
   | 'listUserMails'
   | 'listAuditLog'

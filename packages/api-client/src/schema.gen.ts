@@ -197,7 +197,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an e-mail address
-         * @description Answers with a session. Unknown addresses and wrong passwords answer alike, with a field error of `e_mail`. A suspended account gets 403 `suspended` and no session. After three failures a captcha is asked for. 403 also while a plugin keeps all accounts.
+         * @description Answers with a session. Unknown addresses and wrong passwords answer alike, with a field error of `e_mail`. A suspended account gets 403 `suspended` and no session. With two-factor authentication the right password without a code is 400 `error.two_factor.code_required`, and with a wrong or used one a field error of `two_factor_code`; both are failures like a wrong password. After three failures a captcha is asked for. 403 also while a plugin keeps all accounts.
          */
         post: operations["loginByEmail"];
         delete?: never;
@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         /**
          * Verify an e-mail address
-         * @description Takes the code of the activation mail, marks the address verified and answers with a new session. A used, replaced or expired code is 403 `url_expired`.
+         * @description Takes the code of the activation mail, marks the address verified and answers with a new session. A used, replaced or expired code is 403 `url_expired`. With two-factor authentication the code works only in a browser that is signed in to the account; elsewhere it is 403 `error.two_factor.link_needs_login`, and stays valid.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -468,7 +468,7 @@ export interface paths {
         get?: never;
         /**
          * Take over another e-mail address
-         * @description Takes the code of the mail, changes the address, marks it verified and answers with a new session. A used, replaced or expired code is 403 `url_expired`; an address taken in the meantime is 400.
+         * @description Takes the code of the mail, changes the address, marks it verified and answers with a new session. A used, replaced or expired code is 403 `url_expired`; an address taken in the meantime is 400. With two-factor authentication the code works only in a browser that is signed in to the account; elsewhere it is 403 `error.two_factor.link_needs_login`, and stays valid.
          */
         put: operations["confirmEmailChange"];
         post?: never;
@@ -529,7 +529,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by mail
-         * @description Takes the code of the mail, sets the password and ends all sessions of the account. A used, replaced or expired code is 403 `url_expired`. 403 also while a plugin keeps all accounts.
+         * @description Takes the code of the mail, sets the password and ends all sessions of the account. Two-factor authentication stays on. A used, replaced or expired code is 403 `url_expired`. 403 also while a plugin keeps all accounts.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -552,6 +552,74 @@ export interface paths {
          */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See whether logging in takes a second factor
+         * @description The state of the viewer's two-factor authentication: since when it is on, and how many recovery codes are left.
+         */
+        get: operations["getTwoFactor"];
+        /**
+         * Turn on two-factor authentication
+         * @description Takes a code of the app that got the key of `beginTwoFactor`, and answers with ten recovery codes, which are shown only this once. From then on every login with the password takes a code too. Ends all other sessions of the account and revokes mailed links, as a new password does; a mail says so. A wrong code is a field error of `code`. Without a key that is at most 30 minutes old it is 400 `error.two_factor.setup_expired`. A captcha is asked for after some attempts.
+         */
+        put: operations["enableTwoFactor"];
+        post?: never;
+        /**
+         * Turn off two-factor authentication
+         * @description Takes the password, which an account without one leaves out, and a code of the app or a recovery code. A wrong password is a field error of `pass`, a wrong code of `code`; the code is looked at only after the password. The key and the recovery codes are deleted, and a mail says so. Where it is off already it is 400 `error.two_factor.not_enabled`. A captcha is asked for after some attempts.
+         */
+        delete: operations["disableTwoFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/two-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a key for an authenticator app
+         * @description Takes the password, which an account without one leaves out, and answers with a new key of the time-based codes of RFC 6238: SHA-1, six digits, 30 seconds. Nothing is on before `enableTwoFactor` got a code of it; another call replaces the key. A wrong password is a field error of `pass`. Where it is on already it is 400 `error.two_factor.already_enabled`. A captcha is asked for after some attempts. 403 while a plugin keeps all accounts.
+         */
+        post: operations["beginTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get new recovery codes
+         * @description Takes the password, which an account without one leaves out, and a code of the app or a recovery code. Answers with ten new recovery codes, which are shown only this once; the ones before stop working. A wrong password is a field error of `pass`, a wrong code of `code`. Where two-factor authentication is off it is 400 `error.two_factor.not_enabled`. A captcha is asked for after some attempts.
+         */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2754,6 +2822,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/user/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See whether an account has two-factor authentication
+         * @description Since when it is on, and how many recovery codes are left.
+         */
+        get: operations["getUserTwoFactor"];
+        put?: never;
+        post?: never;
+        /**
+         * Turn off the two-factor authentication of an account
+         * @description For somebody who lost the device with the app and the recovery codes. The person logs in with the password alone from then on, and a mail tells them. Logged. Administrators turn off their own in their account, which asks for a code. Where it is off already it is 400 `error.two_factor.not_enabled`; an absent account is 400 too.
+         */
+        delete: operations["disableUserTwoFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/user/sign-ins": {
         parameters: {
             query?: never;
@@ -4232,6 +4324,8 @@ export interface components {
             e_mail: string;
             /** @description Password, 8 to 32 characters. */
             pass: string;
+            /** @description The code of the authenticator app, six digits, or a recovery code; only for an account with two-factor authentication. Spaces and hyphens are ignored; at most 100 characters. */
+            two_factor_code?: string;
             /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
             captcha_id?: string;
             /** @description The characters read from the picture of the challenge; at most 500. */
@@ -4464,6 +4558,56 @@ export interface components {
             captcha_id?: string;
             /** @description The characters read from the picture of the challenge; at most 500. */
             captcha_code?: string;
+        };
+        /** @description Whether logging in with the password takes a second factor. */
+        TwoFactorState: {
+            /** @description Whether it is on. */
+            enabled: boolean;
+            /** @description When it was turned on, 0 when it is off. Unix seconds. */
+            enabled_at: number;
+            /** @description Recovery codes that were not used yet; 0 when it is off. */
+            recovery_codes_left: number;
+        };
+        /** @description Proof that the app has the key. */
+        TwoFactorEnableBody: {
+            /** @description The code that the app shows, six digits; spaces are ignored. */
+            code: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description New recovery codes, which are shown only this once. */
+        RecoveryCodes: {
+            /** @description Each replaces a code of the app once. */
+            recovery_codes: string[];
+        };
+        /** @description The password and a code. */
+        TwoFactorProofBody: {
+            /** @description The password, where the account has one; at most 100 characters. */
+            pass?: string;
+            /** @description The code that the app shows, or a recovery code; spaces and hyphens are ignored. */
+            code: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description Proof that the person is there. */
+        TwoFactorSetupBody: {
+            /** @description The password, where the account has one; at most 100 characters. */
+            pass?: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description The key of an authenticator app, which is shown only this once. */
+        TwoFactorKey: {
+            /** @description The key of 160 bits in base32, to be typed into the app. */
+            secret: string;
+            /** @description The same as an address that the app reads from a QR code, with the names of the site and of the account. */
+            otpauth_url: string;
         };
         /** @description Language and colours of the interface. */
         InterfacePrefsBody: {
@@ -6631,6 +6775,11 @@ export interface components {
             /** @description Id from the list of sessions. */
             id: string;
         };
+        /** @description Which account is meant. */
+        AdminUserIdBody: {
+            /** @description Account id, 1 to 30 characters. */
+            user_id: string;
+        };
         /** @description An attempt to sign in to an account. */
         SignIn: {
             /** @description When it was made. Unix seconds. */
@@ -6676,7 +6825,7 @@ export interface components {
              * @description What was done, beginning with the kind of object.
              * @enum {string}
              */
-            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.session" | "user.sessions" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle" | "audit_log.export" | "backup.create" | "backup.download";
+            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.two_factor" | "user.session" | "user.sessions" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle" | "audit_log.export" | "backup.create" | "backup.download";
             /** @description Name of the settings group, slug of the plugin, id of the account, id of the question, answer, flag or backup, or format of the export. */
             object_id: string;
             /** @description The account that it was done to; only for actions on accounts. */
@@ -6714,11 +6863,6 @@ export interface components {
         ActivationLink: {
             /** @description Its address; works once, for 10 minutes. */
             activation_url: string;
-        };
-        /** @description Which account is meant. */
-        AdminUserIdBody: {
-            /** @description Account id, 1 to 30 characters. */
-            user_id: string;
         };
         /** @description A new account. */
         AdminUserCreateBody: {
@@ -8158,6 +8302,137 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TwoFactorState"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorEnableBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorProofBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorSetupBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TwoFactorKey"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorProofBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
@@ -11679,6 +11954,59 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminUserSessionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserTwoFactor: {
+        parameters: {
+            query: {
+                /** @description Id of the account, 1 to 30 characters; 400 for an unknown or deleted one. */
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TwoFactorState"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableUserTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserIdBody"];
             };
         };
         responses: {

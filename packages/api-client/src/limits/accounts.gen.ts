@@ -11,6 +11,7 @@ export const registerByEmailLimits = {
 export const loginByEmailLimits = {
   e_mail: { min: 1, max: 500 },
   pass: { min: 8, max: 32 },
+  two_factor_code: { max: 100 },
 } as const
 
 /** Limits of the fields of `loginByLandingCode`. */
@@ -66,6 +67,28 @@ export const resetPasswordLimits = {
 /** Limits of the fields of `changePassword`. */
 export const changePasswordLimits = {
   pass: { min: 8, max: 32 },
+} as const
+
+/** Limits of the fields of `enableTwoFactor`. */
+export const enableTwoFactorLimits = {
+  code: { min: 1, max: 100 },
+} as const
+
+/** Limits of the fields of `disableTwoFactor`. */
+export const disableTwoFactorLimits = {
+  pass: { max: 100 },
+  code: { min: 1, max: 100 },
+} as const
+
+/** Limits of the fields of `beginTwoFactor`. */
+export const beginTwoFactorLimits = {
+  pass: { max: 100 },
+} as const
+
+/** Limits of the fields of `renewRecoveryCodes`. */
+export const renewRecoveryCodesLimits = {
+  pass: { max: 100 },
+  code: { min: 1, max: 100 },
 } as const
 
 /** Limits of the fields of `updateInterfacePreferences`. */

@@ -8,6 +8,7 @@ import { redeemCode } from './mail-code.ts'
 import { assertOwnBrowser } from './own-browser.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
+import { refuseLinkAlone } from './second-factor.ts'
 import { openSession, viewerOfVisit } from './session.ts'
 import { deleteMailCodes } from './store.ts'
 
@@ -15,7 +16,7 @@ import { deleteMailCodes } from './store.ts'
  * Redeems the code mailed to a new address: sets and activates the address and opens a session. Links mailed to the
  * previous address stop working.
  * @param origin.visit the reading cookie of the browser, '' without one
- * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile}
+ * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile} {LinkNeedsLogin}
  */
 export async function confirmEmailChange(
   ctx: AppContext,
@@ -30,6 +31,7 @@ export async function confirmEmailChange(
       if (!before || before.status === 'deleted') throw new CodeExpired()
       if (before.status === 'suspended') throw new AccountSuspended(before)
       assertOwnBrowser(before, signedInAs)
+      await refuseLinkAlone(ctx, tx, before.id, signedInAs)
       const owner = await findUserByEMail(tx, redeemed.subject)
       if (owner && owner.id !== before.id) throw new EMailTakenMeanwhile()
       await changeEMail(tx, before.id, redeemed.subject)

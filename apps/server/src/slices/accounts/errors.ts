@@ -18,12 +18,15 @@ export const {
   EMailDomainRefused,
   EMailTaken,
   EMailTakenMeanwhile,
+  LinkNeedsLogin,
   LoginRefused,
   NameRefused,
   NoSession,
   PasswordUnchanged,
   RegistrationClosed,
   SessionNotFound,
+  TwoFactorCodeRefused,
+  TwoFactorCodeRequired,
   WrongPassword,
 } = defineRefusals({
   /** A plugin manages the accounts instead of the site. */
@@ -46,6 +49,8 @@ export const {
   EMailTaken: because('e_mail', 'error.email.duplicate'),
   /** Another account took the address between request and confirmation. Names no field, because a link has no form. */
   EMailTakenMeanwhile: { status: 400, reason: 'error.email.duplicate' },
+  /** The account has a second factor, so a mailed link works only where somebody is signed in to it. */
+  LinkNeedsLogin: { status: 403, reason: 'error.two_factor.link_needs_login' },
   /** Unknown address, wrong password, deleted account or password login switched off; the answer is the same for all. */
   LoginRefused: because('e_mail', 'error.object.email_or_password_incorrect'),
   /** The name is not a valid display name, or looks like the name of the site or of its staff. */
@@ -58,6 +63,10 @@ export const {
   RegistrationClosed: { status: 400, reason: 'error.user.not_allowed_registration' },
   /** The session has ended, or belongs to somebody else; the answer is the same for both. */
   SessionNotFound: { status: 404, reason: 'error.session.not_found' },
+  /** The password is right, but the code is wrong or was used before. */
+  TwoFactorCodeRefused: because('two_factor_code', 'error.two_factor.code_invalid'),
+  /** The password is right, and the account has a second factor. */
+  TwoFactorCodeRequired: { status: 400, reason: 'error.two_factor.code_required', display: 'alert' },
   /** The current password, in this field of the request, does not match. */
   WrongPassword: (field: 'old_pass' | 'pass') => because(field, 'error.object.old_password_verification_failed'),
 })

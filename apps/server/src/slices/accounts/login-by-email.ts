@@ -4,20 +4,23 @@ import { refuseForExternalAccounts } from './external-accounts.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { mostExpensiveImportedHashes, findUserByEMail, replacePasswordHash, statusOf } from '../users/index.ts'
-import { AccountSuspended, LoginRefused } from './errors.ts'
+import { AccountSuspended, LoginRefused, TwoFactorCodeRefused } from './errors.ts'
+import { checkSecondFactor } from './second-factor.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
 import { openSession } from './session.ts'
 import { recordSignIn } from './sign-ins.ts'
 
 /**
- * Opens a session for a correct e-mail address and password; an imported hash is replaced by one of this site. Every
- * failure gets the same answer after the same work.
+ * Opens a session for a correct e-mail address and password, and a code if the account has a second factor; an imported
+ * hash is replaced by one of this site. Every failure before the right password gets the same answer after the same work.
+ * @param given.code a code of the app or a recovery code, '' for none
  * @throws {LoginRefused} {AccountSuspended} {AccountsAreExternal}
+ * @throws {TwoFactorCodeRequired} {TwoFactorCodeRefused} only for the right password
  */
 export async function loginByEmail(
   ctx: AppContext,
-  { eMail, password }: { eMail: string; password: string },
+  { eMail, password, code }: { eMail: string; password: string; code: string },
   origin: SessionOrigin,
 ): Promise<{ user: User; session: Session }> {
   await refuseForExternalAccounts(ctx)
@@ -34,10 +37,20 @@ export async function loginByEmail(
     throw isRefused ? new LoginRefused() : new AccountSuspended(user)
   }
   const renewed = ctx.passwords.isImported(stored) ? await ctx.passwords.hash(password) : undefined
-  const session = await ctx.db.transaction().execute(async (tx) => {
-    // Replaces nothing if the password was changed meanwhile.
-    if (stored !== null && renewed !== undefined) await replacePasswordHash(tx, user.id, stored, renewed)
-    return openSession(ctx, tx, user.id, origin)
-  })
-  return { user, session }
+  try {
+    const session = await ctx.db.transaction().execute(async (tx) => {
+      // Replaces nothing if the password was changed meanwhile.
+      if (stored !== null && renewed !== undefined) await replacePasswordHash(tx, user.id, stored, renewed)
+      const opened = await openSession(ctx, tx, user.id, origin)
+      // Opening the session has locked the account, so a second factor that is turned on meanwhile is seen here.
+      await checkSecondFactor(ctx, tx, user, code)
+      return opened
+    })
+    return { user, session }
+  } catch (error) {
+    if (error instanceof TwoFactorCodeRefused) {
+      await recordSignIn(ctx, ctx.db, { userId: user.id, succeeded: false, origin })
+    }
+    throw error
+  }
 }

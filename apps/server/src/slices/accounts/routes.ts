@@ -40,8 +40,8 @@ export function accountRoutes(ctx: AppContext) {
     loginByEmail: {
       policy: 'open',
       handle: async (call) => {
-        const { e_mail: eMail, pass: password } = call.body
-        return welcome(await loginByEmail(ctx, { eMail, password }, call), call.reply)
+        const { e_mail: eMail, pass: password, two_factor_code: code = '' } = call.body
+        return welcome(await loginByEmail(ctx, { eMail, password, code }, call), call.reply)
       },
     },
     loginByLandingCode: {

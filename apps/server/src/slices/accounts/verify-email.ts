@@ -9,6 +9,7 @@ import { redeemCode } from './mail-code.ts'
 import { assertOwnBrowser } from './own-browser.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
+import { refuseLinkAlone } from './second-factor.ts'
 import { openSession, viewerOfVisit } from './session.ts'
 
 /**
@@ -25,6 +26,7 @@ interface LinkOrigin extends SessionOrigin {
  * another service, and emits an event for the slice that stores those connections.
  * @returns the session, and whether the code completed a connection, after which the browser no longer needs its cookie
  * @throws {CodeExpired} the code is not a valid one of these two purposes, or belongs to a login of another browser
+ * @throws {AccountSuspended} {LinkNeedsLogin}
  */
 export async function verifyEmail(
   ctx: AppContext,
@@ -39,6 +41,7 @@ export async function verifyEmail(
     const before = redeemed && (await findUser(tx, redeemed.userId))
     if (!before || before.status === 'deleted') throw new CodeExpired()
     if (before.status === 'suspended') throw new AccountSuspended(before)
+    await refuseLinkAlone(ctx, tx, before.id, signedInAs)
     if (connection) await connect(ctx, tx, before, { subject: connection.subject, browser: origin.browser })
     else assertOwnBrowser(before, signedInAs)
     if (before.mail_status !== 1) {

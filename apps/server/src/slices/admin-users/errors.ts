@@ -1,6 +1,6 @@
 import { defineInvalidFields, defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
-export const { AddressTaken, NameUnusable, OwnPassword, OwnRole, OwnStatus } = defineRefusals({
+export const { AddressTaken, NameUnusable, OwnPassword, OwnRole, OwnStatus, OwnTwoFactor } = defineRefusals({
   /** The address of a new account belongs to another account. */
   AddressTaken: { status: 400, reason: 'error.email.duplicate' },
   /** The name of a new account yields no allowed username. */
@@ -11,6 +11,8 @@ export const { AddressTaken, NameUnusable, OwnPassword, OwnRole, OwnStatus } = d
   OwnRole: { status: 400, reason: 'error.user.cannot_update_your_role' },
   /** Nobody may change the state of their own account. */
   OwnStatus: { status: 400, reason: 'error.admin.cannot_modify_self_status' },
+  /** Administrators turn off their own second factor in their account, which asks for a code. */
+  OwnTwoFactor: { status: 400, reason: 'error.admin.cannot_disable_own_two_factor' },
 })
 
 export const { AlreadyActivated, LineCountRefused, LineRefused } = defineInvalidFields({

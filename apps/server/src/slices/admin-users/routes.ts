@@ -10,6 +10,7 @@ import { updateUserRole } from './update-user-role.ts'
 import { updateUserStatus } from './update-user-status.ts'
 import { listUserMails, listUserSignIns } from './user-records.ts'
 import { listUserSessions, revokeUserSession, revokeUserSessions } from './user-sessions.ts'
+import { disableUserTwoFactor, getUserTwoFactor } from './user-two-factor.ts'
 import { getUserActivation, sendUserActivation } from './user-activation.ts'
 
 export function adminUserRoutes(ctx: AppContext) {
@@ -52,6 +53,11 @@ export function adminUserRoutes(ctx: AppContext) {
     revokeUserSessions: {
       policy: 'admin',
       handle: (call) => done(revokeUserSessions(ctx, accountKey(call.body.user_id), call)),
+    },
+    getUserTwoFactor: { policy: 'admin', handle: ({ query }) => getUserTwoFactor(ctx, accountKey(query.user_id)) },
+    disableUserTwoFactor: {
+      policy: 'admin',
+      handle: (call) => done(disableUserTwoFactor(ctx, accountKey(call.body.user_id), call)),
     },
     listUserSignIns: { policy: 'admin', handle: ({ query }) => listUserSignIns(ctx, query) },
     listUserMails: { policy: 'admin', handle: ({ query }) => listUserMails(ctx, query) },

@@ -339,6 +339,7 @@ export const HEAD_TABLES: readonly (keyof Tables)[] = [
   'mail_settings',
   'ignored_tag_settings',
   'plugin_user_settings',
+  'two_factor_keys',
 ]
 
 /** The mail settings that a person has changed. */

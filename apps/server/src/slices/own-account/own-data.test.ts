@@ -241,6 +241,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   post_links: 'stands in the texts',
   question_invites: 'the notification says the same',
   question_mails: 'the records of mails say the same',
+  recovery_codes: 'hashes of codes',
   reputation_debts: 'follows from the events',
   reputation_starts: 'follows from the reputation and its events',
   response_times: ABOUT_SITE,

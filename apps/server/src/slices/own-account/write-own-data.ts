@@ -4,6 +4,7 @@ import { ENGLISH } from '../../platform/i18n/language.ts'
 import { PROGRAM_VERSION } from '../../platform/program-version.ts'
 import { getUserPluginConfig, listUserPlugins } from '../plugins/index.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
+import { twoFactorSince } from '../two-factor/index.ts'
 import { uploadAddressOf } from '../uploads/index.ts'
 import type { User } from '../users/index.ts'
 import { avatarUrl, statusOf } from '../users/index.ts'
@@ -61,6 +62,7 @@ async function accountOf(ctx: AppContext, user: User): Promise<object> {
     e_mail: user.e_mail,
     e_mail_confirmed: user.mail_status === 1,
     has_password: user.password_hash !== null,
+    two_factor_since: time(await twoFactorSince(ctx.db, user.id)),
     status: statusOf(user),
     role: ROLES[user.role_id],
     reputation: user.rank,

@@ -102,6 +102,17 @@ export const errorMessages = {
   'error.user.deletion_code_invalid': 'This link is no longer valid. Ask for a new one.',
   'error.user.username_differs': 'This is not your username.',
   'error.admin.cannot_update_their_password': 'Forbidden to operate on yourself',
+  'error.two_factor.code_required':
+    'This account has two-factor authentication. Enter the code of your authenticator app, or a recovery code.',
+  'error.two_factor.code_invalid':
+    'This code is wrong or was used already. Enter the one that the app shows now, or wait for the next one.',
+  'error.two_factor.setup_expired': 'This key is no longer valid. Begin again.',
+  'error.two_factor.already_enabled': 'Two-factor authentication is already on.',
+  'error.two_factor.not_enabled': 'Two-factor authentication is off.',
+  'error.two_factor.link_needs_login':
+    'This account has two-factor authentication. Log in first, and open the link again in the same browser.',
+  'error.admin.cannot_disable_own_two_factor':
+    'Turn off your own two-factor authentication in the settings of your account.',
   'error.admin.cannot_modify_self_status': 'Forbidden to operate on yourself',
   'error.config.read_config_failed': 'The config.yaml file could not be read.',
   'error.database.connection_failed': 'Database connection failed',

@@ -19,6 +19,22 @@ export const mailMessages = {
   'mail.account_deleted.subject': '[{{siteName}}] Your account is deleted',
   'mail.account_deleted.body':
     'Your account on {{siteName}} is deleted, as you asked for. Your profile, address, settings and logins are erased; your posts stay under a neutral name.\n\nYou will get no more mails from this site. Thank you for having taken part.',
+  'mail.two_factor_enabled.subject': '[{{siteName}}] Two-factor authentication is on',
+  'mail.two_factor_enabled.body':
+    'From now on, logging in to your account on {{siteName}} with your password takes a code of your authenticator app too. Your other logins have ended.\n\nKeep your recovery codes where you find them without your phone.\n\nIf it was not you, somebody knows your password. Write to the people who run the site.\n\n{{url}}',
+  'mail.two_factor_enabled.action': 'Open the settings',
+  'mail.two_factor_disabled.subject': '[{{siteName}}] Two-factor authentication is off',
+  'mail.two_factor_disabled.body':
+    'From now on, the password alone is enough to log in to your account on {{siteName}}.\n\nIf it was not you, change your password and turn two-factor authentication on again:\n{{url}}',
+  'mail.two_factor_disabled.action': 'Open the settings',
+  'mail.two_factor_removed.subject': '[{{siteName}}] An administrator turned off your two-factor authentication',
+  'mail.two_factor_removed.body':
+    'From now on, the password alone is enough to log in to your account on {{siteName}}. You can turn two-factor authentication on again in your settings:\n{{url}}\n\nIf you did not ask for this, write to the people who run the site.',
+  'mail.two_factor_removed.action': 'Open the settings',
+  'mail.recovery_code_used.subject': '[{{siteName}}] A recovery code was used',
+  'mail.recovery_code_used.body':
+    'Somebody used one of the recovery codes of your account on {{siteName}} instead of a code of your authenticator app. Codes left: {{left}}.\n\nIf it was not you, change your password and get new recovery codes:\n{{url}}',
+  'mail.recovery_code_used.action': 'Open the settings',
   'mail.connect.subject': '[{{siteName}}] Log in with {{service}}?',
   'mail.connect.body':
     'Somebody who logged in with {{service}} as “{{account}}” says that your account on {{siteName}} is theirs, and wants to log in to it with {{service}} from now on.\n\nIf that was you, open this link in the same browser:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If it was not you, ignore this mail: nothing changes.',

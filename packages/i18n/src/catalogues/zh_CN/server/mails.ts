@@ -22,6 +22,22 @@ export const mailMessages: Catalogue<typeof english> = {
   'mail.account_deleted.subject': '[{{siteName}}] 你的账号已注销',
   'mail.account_deleted.body':
     '按照你的请求，你在 {{siteName}} 的账号已注销。个人资料、邮箱、设置和登录记录均已清除，你发布的内容以匿名名称保留。\n\n此后你不会再收到本站的邮件。感谢你曾经的参与。',
+  'mail.two_factor_enabled.subject': '[{{siteName}}] 两步验证已启用',
+  'mail.two_factor_enabled.body':
+    '从现在起，用密码登录你在 {{siteName}} 的账号时，还需要验证器应用显示的验证码。你在其他设备上的登录已结束。\n\n请把恢复码保存在没有手机也能找到的地方。\n\n如果不是你本人的操作，说明有人知道你的密码，请联系网站的管理人员。\n\n{{url}}',
+  'mail.two_factor_enabled.action': '打开设置',
+  'mail.two_factor_disabled.subject': '[{{siteName}}] 两步验证已停用',
+  'mail.two_factor_disabled.body':
+    '从现在起，只用密码就能登录你在 {{siteName}} 的账号。\n\n如果不是你本人的操作，请修改密码，并重新启用两步验证：\n{{url}}',
+  'mail.two_factor_disabled.action': '打开设置',
+  'mail.two_factor_removed.subject': '[{{siteName}}] 管理员停用了你的两步验证',
+  'mail.two_factor_removed.body':
+    '从现在起，只用密码就能登录你在 {{siteName}} 的账号。你可以在设置中重新启用两步验证：\n{{url}}\n\n如果你没有提出过这个请求，请联系网站的管理人员。',
+  'mail.two_factor_removed.action': '打开设置',
+  'mail.recovery_code_used.subject': '[{{siteName}}] 有一个恢复码被使用',
+  'mail.recovery_code_used.body':
+    '有人使用了你在 {{siteName}} 的账号的一个恢复码，代替验证器应用的验证码。剩余恢复码：{{left}} 个。\n\n如果不是你本人的操作，请修改密码，并生成新的恢复码：\n{{url}}',
+  'mail.recovery_code_used.action': '打开设置',
   'mail.connect.subject': '[{{siteName}}] 使用 {{service}} 登录？',
   'mail.connect.body':
     '有人以“{{account}}”的身份登录了 {{service}}，称你在 {{siteName}} 的账号属于其本人，并希望今后用 {{service}} 登录该账号。\n\n如果这是你本人，请在同一浏览器中打开以下链接：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果不是你本人，请忽略此邮件，账号不会有任何变化。',

@@ -1,0 +1,27 @@
+import type { AppContext } from '../../context.ts'
+import { hashSecret } from '../../platform/crypto/secret.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { User } from '../users/index.ts'
+import { mailAbout } from './mail-about.ts'
+import { plainCode } from './recovery-codes.ts'
+import { openKey } from './sealed-key.ts'
+import { findKey, takeRecoveryCode, takeStep } from './store.ts'
+import { stepOfCode } from './totp.ts'
+
+/**
+ * Uses up a code of the app or a recovery code; the person gets a mail about the latter. The caller's transaction must
+ * roll back if what the code was for does not happen.
+ * @returns false if the code is wrong or was used before
+ */
+export async function redeemCode(ctx: AppContext, tx: Db, user: User, typed: string): Promise<boolean> {
+  const code = plainCode(typed)
+  if (!/^\d{6}$/.test(code)) {
+    if (!(await takeRecoveryCode(tx, user.id, hashSecret(code)))) return false
+    await mailAbout(ctx, tx, user, 'recovery_code_used')
+    return true
+  }
+  const stored = await findKey(tx, user.id)
+  const key = stored?.enabled_at == null ? undefined : openKey(ctx, stored)
+  const step = key === undefined ? undefined : stepOfCode(key, code, ctx.clock.now())
+  return step !== undefined && (await takeStep(tx, user.id, step))
+}

@@ -3,11 +3,12 @@ import type { Value } from '../platform/db/snapshot.ts'
 
 /*
  * The lines of a backup (docs/backup.md): a header, then for each table its head, its rows and its end, then a line per
- * upload, then the end.
+ * upload, then the key of second factors if there is one, then the end.
  */
 
 export const FORMAT = 'quandary-backup'
-export const FORMAT_VERSION = 1
+/** Version 2 added the key of second factors. */
+export const FORMAT_VERSION = 2
 
 export interface Header {
   format: typeof FORMAT
@@ -40,6 +41,11 @@ export interface UploadLine {
   base64: string
 }
 
+/** The content of DATA_DIR/two-factor.key; the hash of the end covers it. */
+export interface TwoFactorKeyLine {
+  two_factor_key: string
+}
+
 export interface BackupEnd {
   tables: number
   rows: number
@@ -48,7 +54,7 @@ export interface BackupEnd {
   sha256: string
 }
 
-export type Line = Header | TableHead | Value[] | TableEnd | UploadLine | BackupEnd
+export type Line = Header | TableHead | Value[] | TableEnd | UploadLine | TwoFactorKeyLine | BackupEnd
 
 /** The contents of a backup. */
 export interface Contents {
@@ -57,6 +63,8 @@ export interface Contents {
   tables: Map<string, TableEnd>
   rows: number
   uploads: number
+  /** The key that second factors in the database are encrypted with; absent if the site has none. */
+  twoFactorKey?: Buffer
 }
 
 /** The file is no backup, was changed or is cut off; the message says which. */

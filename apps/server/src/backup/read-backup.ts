@@ -35,6 +35,7 @@ class Reading {
   #tables = new Map<string, TableEnd>()
   #rows = 0
   #uploads = 0
+  #twoFactorKey: Buffer | undefined
   #end: BackupEnd | undefined
 
   constructor(reader: BackupReader) {
@@ -48,6 +49,7 @@ class Reading {
     else if (Array.isArray(line)) await this.#takeRow(line, text)
     else if ('table' in line) await this.#takeTable(line)
     else if ('upload' in line) await this.#takeUpload(line)
+    else if ('two_factor_key' in line) this.#twoFactorKey = Buffer.from(line.two_factor_key, 'base64')
     else if ('tables' in line) this.#takeEnd(line)
     else if ('rows' in line) await this.#takeTableEnd(line)
     else throw new BrokenBackup('It has a line of an unknown kind.')
@@ -56,7 +58,8 @@ class Reading {
 
   end(): Contents {
     if (!this.#header || !this.#end) throw new BrokenBackup('It ends too early.')
-    return { header: this.#header, tables: this.#tables, rows: this.#rows, uploads: this.#uploads }
+    const contents = { header: this.#header, tables: this.#tables, rows: this.#rows, uploads: this.#uploads }
+    return { ...contents, ...(this.#twoFactorKey && { twoFactorKey: this.#twoFactorKey }) }
   }
 
   async #takeHeader(line: Line): Promise<void> {

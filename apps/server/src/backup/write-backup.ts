@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Gzip } from 'node:zlib'
 import { createGzip } from 'node:zlib'
 import type { AppContext } from '../context.ts'
+import { readKey } from '../platform/crypto/key-file.ts'
+import { TWO_FACTOR_KEY_FILE } from '../platform/crypto/two-factor-key-file.ts'
 import { appliedSteps } from '../platform/db/migrations.ts'
 import type { NeutralTable, Snapshot } from '../platform/db/snapshot.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
@@ -26,7 +28,7 @@ export type OnPart = (part: string) => void
  * Writes the current state of the site into a file, while the site is running. The file appears when it is
  * complete.
  * @param file absolute path; an existing file is replaced
- * @param options.withUploads false to leave the uploads out
+ * @param options.withUploads false to leave out everything outside of the database
  * @param options.encryption absent to leave the file readable
  */
 export async function writeBackup(
@@ -97,9 +99,11 @@ async function writeContents(
   onPart('uploads')
   // Read after the database: a file is stored before the row that refers to it, so no row lacks its file.
   const uploads = withUploads ? await writeUploads(ctx, out) : 0
+  const key = withUploads ? readKey(join(ctx.config.dataDir, TWO_FACTOR_KEY_FILE)) : undefined
+  if (key) await out.write({ two_factor_key: key.toString('base64') })
   const rows = [...ends.values()].reduce((sum, end) => sum + end.rows, 0)
   await out.write({ tables: ends.size, rows, uploads, sha256: out.hash() })
-  return { header, tables: ends, rows, uploads }
+  return { header, tables: ends, rows, uploads, ...(key && { twoFactorKey: key }) }
 }
 
 async function writeRows(snapshot: Snapshot, table: NeutralTable, out: BackupFile): Promise<TableEnd> {

@@ -5,6 +5,8 @@ import type { Target } from '../backup/index.ts'
 import type { Config } from '../config.ts'
 import { readConfig, readDatabaseConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
+import { storeKey } from '../platform/crypto/key-file.ts'
+import { TWO_FACTOR_KEY_FILE } from '../platform/crypto/two-factor-key-file.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { LocalFiles } from '../platform/files/files.ts'
 import { endFirstImport, writeConfigFile } from '../slices/install/index.ts'
@@ -27,7 +29,8 @@ installation, by DB_TYPE and the other DB_ variables, and config.yaml is written
 
 The file is read to its end before anything is changed. Rows are stored in one transaction, then the schema is brought up
 to date and the search index is made anew. A database that has a site already is refused. Waiting mails are encrypted with
-DATA_DIR/mail.key; without that file they cannot be sent, and are discarded. Uploads are restored into the data folder.
+DATA_DIR/mail.key; without that file they cannot be sent, and are discarded. Uploads are restored into the data folder, and so
+is two-factor.key, without which nobody could log in with an authenticator app.
 
 A backup in a bucket is named by its address, s3://<bucket>/<prefix>backups/<name>: the S3_ variables or the settings of the
 site say how the bucket is reached. It is copied into the folder for temporary files first.
@@ -45,7 +48,9 @@ site say how the bucket is reached. It is copied into the folder for temporary f
     const contents = await withBackupFile(input, name, (file) =>
       storeSite(input, config, async (target) => {
         const keys = await readBackupKeys(input)
-        return explainBroken(file, () => restoreBackup(file, { ...target, keys }, showParts(input)))
+        const restored = await explainBroken(file, () => restoreBackup(file, { ...target, keys }, showParts(input)))
+        if (restored.twoFactorKey) storeKey(join(config.dataDir, TWO_FACTOR_KEY_FILE), restored.twoFactorKey)
+        return restored
       }),
     )
     const discarded = await finish(input)

@@ -14,14 +14,16 @@ const STATUSES = ['all', 'normal', 'inactive', 'suspended', 'deleted'] as const
 
 export const users: Command = {
   name: 'users',
-  summary: 'List and create people, set their role or password',
+  summary: 'List and create people, set their role or password, turn off a lost second factor',
   help: `quandary users list [--status <status>] [--query <text>] [--json]
 quandary users create <name> <e-mail> [--role <role>] [--password-stdin]
 quandary users role <person> <role>
 quandary users reset-password <person> [--password-stdin]
+quandary users disable-two-factor <person>
 
 A person is named by username or e-mail address. The server may be running: what is changed here counts from the next
-request on. A new role and a new password end all sessions of the person.
+request on. A new role and a new password end all sessions of the person. Somebody who lost their authenticator app and their
+recovery codes logs in with the password alone after disable-two-factor, and gets a mail.
 
   --status <status>    ${STATUSES.join(', ')} (default: all)
   --query <text>       a whole e-mail address, or a part of a name
@@ -43,7 +45,8 @@ request on. A new role and a new password end all sessions of the person.
     else if (action === 'create' && count === 2) await create(input, one, other)
     else if (action === 'role' && count === 2) await setRole(input, one, roleOf(other))
     else if (action === 'reset-password' && count === 1) await resetPassword(input, one)
-    else throw new UsageError('Say what to do: users list, create, role or reset-password')
+    else if (action === 'disable-two-factor' && count === 1) await disableTwoFactor(input, one)
+    else throw new UsageError('Say what to do: users list, create, role, reset-password or disable-two-factor')
   },
 }
 
@@ -97,6 +100,14 @@ async function resetPassword(input: CommandInput, person: string): Promise<void>
     const { user_id, username } = await findUser(call, person)
     await call('updateUserPassword', { body: { user_id, password: password.text } })
     console.log(`The password of ${username} is changed.${password.shown}`)
+  })
+}
+
+async function disableTwoFactor({ env }: CommandInput, person: string): Promise<void> {
+  await withOperations(env, async (call) => {
+    const { user_id, username } = await findUser(call, person)
+    await call('disableUserTwoFactor', { body: { user_id } })
+    console.log(`Two-factor authentication of ${username} is off.`)
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { makePrivateFolderSync, PRIVATE_FILE } from '../files/private-files.ts'
 
@@ -10,7 +10,8 @@ export function loadKey(file: string): Buffer {
   return readKey(file) ?? makeKey(file)
 }
 
-function readKey(file: string): Buffer | undefined {
+/** Reads the key in a file; undefined if there is no such file. */
+export function readKey(file: string): Buffer | undefined {
   let key: Buffer
   try {
     key = readFileSync(file)
@@ -22,10 +23,18 @@ function readKey(file: string): Buffer | undefined {
   return key
 }
 
+/** Replaces the key in a file by that of another machine. */
+export function storeKey(file: string, key: Buffer): void {
+  makePrivateFolderSync(dirname(file))
+  const draft = draftOf(file)
+  writeFileSync(draft, key, { mode: PRIVATE_FILE })
+  renameSync(draft, file)
+}
+
 /** If several processes create the key concurrently, all use that of the first. */
 function makeKey(file: string): Buffer {
   makePrivateFolderSync(dirname(file))
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  const draft = draftOf(file)
   try {
     writeFileSync(draft, randomBytes(KEY_BYTES), { mode: PRIVATE_FILE })
     linkSync(draft, file)
@@ -37,4 +46,8 @@ function makeKey(file: string): Buffer {
   const key = readKey(file)
   if (!key) throw new Error(`${file} could not be made`)
   return key
+}
+
+function draftOf(file: string): string {
+  return `${file}.${randomBytes(6).toString('hex')}`
 }

@@ -7,6 +7,7 @@ import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { runOn } from '../../../test/processes/run-quandary.ts'
 import { loadContract } from '../../platform/http/contract.ts'
+import { enabledCode } from '../two-factor/two-factor.test-data.ts'
 import { changesBetween } from './changes.ts'
 
 /** A site with an administrator, a member and their flagged question with an answer. */
@@ -163,6 +164,13 @@ const CASES: Partial<Record<OperationId, Case>> = {
     perform: (api, { ada }) =>
       answered(api.call('updateUserPassword', { body: { user_id: String(ada.id), password: 'another-battery' } })),
     logged: { action: 'user.password', changes: {} },
+  },
+  disableUserTwoFactor: {
+    async perform(api, { ada, site }) {
+      await enabledCode(site, ada.token)
+      await answered(api.call('disableUserTwoFactor', { body: { user_id: String(ada.id) } }))
+    },
+    logged: { action: 'user.two_factor', changes: {} },
   },
   updateBackupSettings: {
     async perform(api) {

@@ -48,13 +48,14 @@ export async function enableKey(db: Db, userId: number, { at, step }: { at: numb
  * @returns false if this code or a later one was used before
  */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const taken = await db
     .updateTable('two_factor_keys')
     .set({ last_step: step })
     .where('user_id', '=', userId)
     .where('last_step', '<', step)
+    .returning('user_id')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return taken !== undefined
 }
 
 /** Deletes the key and the recovery codes of a person. */
@@ -74,12 +75,13 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
 
 /** Deletes a recovery code; true for one of several concurrent attempts, false if there is no such code. */
 export async function takeRecoveryCode(db: Db, userId: number, codeHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const taken = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
     .where('code_hash', '=', codeHash)
+    .returning('id')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return taken !== undefined
 }
 
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {

@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         /**
          * Verify an e-mail address
-         * @description Takes the code of the activation mail, marks the address verified and answers with a new session. A used, replaced or expired code is 403 `url_expired`. With two-factor authentication the code works only in a browser that is signed in to the account; elsewhere it is 403 `error.two_factor.link_needs_login`, and stays valid.
+         * @description Takes the code of the activation mail, marks the address verified and answers with a new session. A used, replaced or expired code is 403 `url_expired`. With two-factor authentication the code works only in a browser that is signed in to the account; elsewhere it is 400 `error.two_factor.link_needs_login`, and stays valid.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -468,7 +468,7 @@ export interface paths {
         get?: never;
         /**
          * Take over another e-mail address
-         * @description Takes the code of the mail, changes the address, marks it verified and answers with a new session. A used, replaced or expired code is 403 `url_expired`; an address taken in the meantime is 400. With two-factor authentication the code works only in a browser that is signed in to the account; elsewhere it is 403 `error.two_factor.link_needs_login`, and stays valid.
+         * @description Takes the code of the mail, changes the address, marks it verified and answers with a new session. A used, replaced or expired code is 403 `url_expired`; an address taken in the meantime is 400. With two-factor authentication the code works only in a browser that is signed in to the account; elsewhere it is 400 `error.two_factor.link_needs_login`, and stays valid.
          */
         put: operations["confirmEmailChange"];
         post?: never;

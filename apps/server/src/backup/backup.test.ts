@@ -10,7 +10,7 @@ import type { Engine, Person, TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine, openSite } from '../../test/harness.ts'
 import { runOn, runQuandary } from '../../test/processes/run-quandary.ts'
 import { emptyDatabase } from '../../test/databases/test-database.ts'
-import { migrationSets, wireSite } from '../app.ts'
+import { createApp, migrationSets, wireSite } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { createContext } from '../create-context.ts'
@@ -22,6 +22,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import { compareSchema, migrate } from '../platform/db/migrations.ts'
 import { defineJob } from '../platform/jobs/job-queue.ts'
 import { hasUnfinishedImport, writeConfigFile } from '../slices/install/index.ts'
+import { ada, memberWithTwoFactor } from '../slices/two-factor/two-factor.test-data.ts'
 import type { Contents } from './index.ts'
 import { BrokenBackup, readBackup, restoreBackup, verifyBackup, writeBackup } from './index.ts'
 import { ownTables } from './own-tables.ts'
@@ -216,6 +217,27 @@ describeOnEveryEngine('backups', (open, engine) => {
     await migrated.db.schema.createTable('schema_migrations').addColumn('name', 'text').execute()
     const refusal = await runQuandary('restore', file, '--force', '--data-dir', migrated.config.dataDir)
     expect(refusal.errors).toContain('another program')
+  })
+
+  it('B16 a restored site accepts the codes of the authenticator apps that the site had', async () => {
+    const site = await open()
+    const app = await memberWithTwoFactor(site)
+    const file = join(await newFolder(), 'site.jsonl.gz')
+    expect(await runOn(site, 'backup', file)).toMatchObject({ code: 0 })
+    const target = await emptySite(site, OTHER[engine])
+    // The file of another site, which the restore replaces together with the rows.
+    await writeFile(join(target.config.dataDir, 'two-factor.key'), Buffer.alloc(32, 1))
+    const restored = await runQuandary('restore', file, '--data-dir', target.config.dataDir)
+    expect(restored, restored.errors).toMatchObject({ code: 0 })
+    expect((await stat(join(target.config.dataDir, 'two-factor.key'))).mode & 0o077).toBe(0)
+    const { http } = await createApp(target)
+    cleanups.push(() => http.close())
+    const signIn = async (two_factor_code: string): Promise<number> => {
+      const payload = { e_mail: ada.e_mail, pass: ada.pass, two_factor_code }
+      return (await http.inject({ method: 'POST', url: '/answer/api/v1/user/login/email', payload })).statusCode
+    }
+    expect(await signIn(app.code(5))).toBe(400)
+    expect(await signIn(app.code())).toBe(200)
   })
 
   it('B13 the list of backups is not copied, also where an older version wrote it', async () => {

@@ -10,6 +10,7 @@ import type { TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { runOn, runQuandary } from '../../test/processes/run-quandary.ts'
 import { defineJob } from '../platform/jobs/job-queue.ts'
+import { enabledCode } from '../slices/two-factor/two-factor.test-data.ts'
 import { readSettings, reloadAllSettings } from '../slices/site-settings/index.ts'
 import { commandGroups } from './commands.ts'
 import type { Finding } from './doctor/finding.ts'
@@ -99,6 +100,26 @@ describeOnEveryEngine('commands', (open) => {
     for (const args of [['users'], ['users', 'role', username, 'king'], ['users', 'list', '--status', 'x']]) {
       expect(await runOn(site, ...args)).toMatchObject({ code: 2 })
     }
+  })
+
+  it('CL2 a lost second factor is turned off, also that of the only administrator', async () => {
+    const site = await open()
+    const { id, token, username } = await site.admin()
+    await enabledCode(site, token, 'admin-password')
+    const signIn = () => login(site, 'admin@qa.test', 'admin-password')
+    expect((await signIn()).error).toMatchObject({ reason: 'error.two_factor.code_required' })
+    expect(await runOn(site, 'users', 'disable-two-factor', username)).toEqual({
+      code: 0,
+      output: `Two-factor authentication of ${username} is off.\n`,
+      errors: '',
+    })
+    const { access_token } = await unwrap(signIn())
+    const [entry] = (await unwrap(site.api(access_token).call('listAuditLog', { query: { user_id: String(id) } }))).list
+    expect(entry).toMatchObject({ action: 'user.two_factor' })
+    expect(await runOn(site, 'users', 'disable-two-factor', username)).toMatchObject({
+      code: 1,
+      errors: 'Two-factor authentication is off.\n',
+    })
   })
 
   it('CL3 a site that has its bucket from the environment loads its own export again', async () => {

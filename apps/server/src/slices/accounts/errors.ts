@@ -50,7 +50,7 @@ export const {
   /** Another account took the address between request and confirmation. Names no field, because a link has no form. */
   EMailTakenMeanwhile: { status: 400, reason: 'error.email.duplicate' },
   /** The account has a second factor, so a mailed link works only where somebody is signed in to it. */
-  LinkNeedsLogin: { status: 403, reason: 'error.two_factor.link_needs_login' },
+  LinkNeedsLogin: { status: 400, reason: 'error.two_factor.link_needs_login', display: 'alert' },
   /** Unknown address, wrong password, deleted account or password login switched off; the answer is the same for all. */
   LoginRefused: because('e_mail', 'error.object.email_or_password_incorrect'),
   /** The name is not a valid display name, or looks like the name of the site or of its staff. */

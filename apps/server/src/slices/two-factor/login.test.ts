@@ -15,7 +15,7 @@ const wrongCode = {
   reason: 'error.two_factor.code_invalid',
   fields: [{ error_field: 'two_factor_code' }],
 }
-const needsLogin = { status: 403, reason: 'error.two_factor.link_needs_login' }
+const needsLogin = { status: 400, reason: 'error.two_factor.link_needs_login' }
 
 /** A browser that is signed in to the account. */
 async function signedIn(site: TestSite, two_factor_code: string): Promise<{ browser: Browser; token: string }> {
@@ -59,7 +59,9 @@ describeOnEveryEngine('logging in with a second factor', (open) => {
     const site = await open()
     const member = await memberWithTwoFactor(site)
     for (const steps of [-3, -2, 2, 3]) {
-      expect((await member.logIn({ two_factor_code: member.code(steps) })).error, String(steps)).toMatchObject(wrongCode)
+      expect((await member.logIn({ two_factor_code: member.code(steps) })).error, String(steps)).toMatchObject(
+        wrongCode,
+      )
     }
     site.clock.advance(3 * STEP_MS)
     for (const steps of [-1, 0, 1]) await unwrap(member.logIn({ two_factor_code: member.code(steps) }))

@@ -20,7 +20,8 @@ it('TF1 a key has 160 bits in base32, and text that is no code belongs to no ste
   expect(KEY).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(newKey()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newKey()).not.toBe(newKey())
-  for (const text of ['', '28708', '2870822', '２８７０８２', 'abcdef']) expect(stepOfCode(KEY, text, 59_000)).toBeUndefined()
+  for (const text of ['', '28708', '2870822', '２８７０８２', 'abcdef'])
+    expect(stepOfCode(KEY, text, 59_000)).toBeUndefined()
 })
 
 it('TF1 the address for the QR code escapes the names of site and account', () => {

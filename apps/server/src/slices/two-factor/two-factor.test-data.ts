@@ -10,9 +10,7 @@ export const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engin
 /** Signs up an active member with a password; `code` returns what their app shows, or will show some steps later. */
 export async function memberOf(site: TestSite, given = ada) {
   await unwrap(site.api().call('registerByEmail', { body: given }))
-  const { id, access_token } = await unwrap(
-    site.api().call('verifyEmail', { body: { code: await mailedCode(site) } }),
-  )
+  const { id, access_token } = await unwrap(site.api().call('verifyEmail', { body: { code: await mailedCode(site) } }))
   const { e_mail, pass } = given
   return {
     id: Number(id),
@@ -41,9 +39,9 @@ export async function memberWithTwoFactor(site: TestSite, given = ada) {
 }
 
 /** Turns two-factor authentication on for a session, and returns what computes the codes of the app. */
-export async function enabledCode(site: TestSite, token: string): Promise<() => string> {
+export async function enabledCode(site: TestSite, token: string, pass = ada.pass): Promise<() => string> {
   const api = site.api(token)
-  const { secret } = await unwrap(api.call('beginTwoFactor', { body: { pass: ada.pass } }))
+  const { secret } = await unwrap(api.call('beginTwoFactor', { body: { pass } }))
   const code = () => codeOfStep(secret, Math.floor(site.clock.now() / STEP_MS))
   await unwrap(api.call('enableTwoFactor', { body: { code: code() } }))
   site.clock.advance(2 * STEP_MS)

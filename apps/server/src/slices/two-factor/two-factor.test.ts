@@ -82,7 +82,9 @@ describeOnEveryEngine('turning two-factor authentication on and off', (open) => 
         wrongCode,
       )
       // The code was not used up by the wrong password.
-      await unwrap(member.api.call(id === 'disableTwoFactor' ? 'renewRecoveryCodes' : id, { body: { pass: ada.pass, code } }))
+      await unwrap(
+        member.api.call(id === 'disableTwoFactor' ? 'renewRecoveryCodes' : id, { body: { pass: ada.pass, code } }),
+      )
       site.clock.advance(60_000)
     }
   })
@@ -93,7 +95,9 @@ describeOnEveryEngine('turning two-factor authentication on and off', (open) => 
     await updateUser(site.ctx.db, member.id, { password_hash: null })
     member.key = (await unwrap(member.api.call('beginTwoFactor', { body: {} }))).secret
     await unwrap(member.api.call('enableTwoFactor', { body: { code: member.code() } }))
-    expect((await member.api.call('disableTwoFactor', { body: { code: member.code() } })).error).toMatchObject(wrongCode)
+    expect((await member.api.call('disableTwoFactor', { body: { code: member.code() } })).error).toMatchObject(
+      wrongCode,
+    )
     await unwrap(member.api.call('disableTwoFactor', { body: { code: member.code(1) } }))
   })
 
@@ -174,7 +178,8 @@ describeOnEveryEngine('turning two-factor authentication on and off', (open) => 
     expect([rows.length, codes.length]).toEqual([1, 10])
     const texts = [JSON.stringify(rows), JSON.stringify(codes), body]
     const secrets = [member.key, ...member.recovery, ...member.recovery.map((code) => code.replaceAll('-', ''))]
-    for (const secret of secrets) for (const text of texts) expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
+    for (const secret of secrets)
+      for (const text of texts) expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
   })
 
   it('TF15 with another key file the app’s codes are refused with a word in the log, and recovery codes work', async () => {

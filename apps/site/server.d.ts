@@ -30,6 +30,8 @@ export interface RefusedForm {
   message?: string
   /** The two passwords differ. */
   passwordsDiffer?: boolean
+  /** The password was right, and the account needs a code of its second factor. */
+  needsCode?: boolean
   /** The page cannot handle forms sent without scripts, so the submitted data was not read. */
   needsScript?: boolean
   /** A captcha to solve with the next attempt. */

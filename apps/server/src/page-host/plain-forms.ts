@@ -137,8 +137,8 @@ async function refusedForm(
   form: PlainForm,
   answer: Answer,
 ): Promise<RefusedForm> {
-  // The data of a refusal: a message, and a list of invalid fields if there are any.
-  const { msg, data } = answer.json<{ msg: string; data: unknown }>()
+  // The data of a refusal: a reason with its message, and a list of invalid fields if there are any.
+  const { reason, msg, data } = answer.json<{ reason: string; msg: string; data: unknown }>()
   const errors = Array.isArray(data) ? (data as { error_field: string; error_msg: string }[]) : []
   const fields = Object.fromEntries(errors.map(({ error_field, error_msg }) => [error_field, error_msg]))
   const asked = await call(app, request, { url: `/answer/api/v1/user/action/record?action=${form.action}` })
@@ -148,6 +148,7 @@ async function refusedForm(
     ...shownAgain(form, request.body),
     fields,
     ...(errors.length === 0 && { message: msg }),
+    ...(reason.startsWith('error.two_factor.code_') && { needsCode: true }),
     ...(verify && { challenge }),
   }
 }

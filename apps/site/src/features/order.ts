@@ -29,6 +29,7 @@ export const order = [
   'people',
   'connectors',
   'accounts',
+  'two-factor',
   'settings',
   'help',
   'legal',

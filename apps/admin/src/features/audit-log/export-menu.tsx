@@ -1,12 +1,12 @@
 import { ApiFailure, unwrap } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
 import { Button, Menu, MenuItem } from '@quandary/ui'
+import { saveText } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
-import { saveText } from '../../shell/save-text.ts'
 import type { AuditKind } from './audit-log-queries.ts'
 
 const FORMATS = {

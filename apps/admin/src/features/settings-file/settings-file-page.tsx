@@ -11,7 +11,7 @@ import {
   Stack,
   useToast,
 } from '@quandary/ui'
-import { errorText } from '@quandary/web-shell'
+import { errorText, saveText } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,7 +20,6 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
 import { returnFocus } from '../../shell/return-focus.ts'
 import { siteInfoQuery } from '../../shell/session.ts'
-import { saveText } from '../../shell/save-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ChangeList } from '../audit-log/index.ts'
 import { fieldTitle, groupTitle, settingWords } from '../settings-groups/index.ts'

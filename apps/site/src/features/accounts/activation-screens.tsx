@@ -20,8 +20,10 @@ export function ActivationScreen({ code }: { code: string }): ReactNode {
   const { report } = useFailures()
   const session = useSession()
   const router = useRouter()
+  const [refusal, setRefusal] = useState<string>()
   useOnce(async () => {
     const { data, error } = await api.call('verifyEmail', { body: { code } })
+    if (error?.reason === 'error.two_factor.link_needs_login') return setRefusal(error.message)
     if (data) await session.begin(data.access_token)
     else if (error.kind !== 'forbidden' && error.kind !== 'refused' && error.kind !== 'fields') report(error)
     const outcome = data ? 'success' : 'failed'
@@ -29,9 +31,20 @@ export function ActivationScreen({ code }: { code: string }): ReactNode {
   })
   return (
     <AccountFrame title={t('auth.activation_title')}>
-      <output className={styles.words}>
-        <Spinner label={t('kit.loading')} />
-      </output>
+      {refusal === undefined ? (
+        <output className={styles.words}>
+          <Spinner label={t('kit.loading')} />
+        </output>
+      ) : (
+        <>
+          <Notice tone="warning" live="alert">
+            {refusal}
+          </Notice>
+          <ButtonGroup>
+            <ButtonLink href="/users/login">{t('auth.login')}</ButtonLink>
+          </ButtonGroup>
+        </>
+      )}
     </AccountFrame>
   )
 }

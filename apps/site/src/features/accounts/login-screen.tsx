@@ -1,6 +1,6 @@
 import { Link, Notice } from '@quandary/ui'
 import { storeReturnTarget } from '@quandary/web-shell'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { registerHref } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useUserCenter } from '../../shell/session/user-center-agent.ts'
@@ -11,12 +11,16 @@ import { useForm } from '@quandary/web-shell'
 import { ConnectorButtons } from '../connectors/index.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { CodeField } from './code-field.tsx'
 import { checkLogin } from './account-rules.ts'
 import { messagesFor } from './field-problems.ts'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { PlainCaptcha, useRefusedForm } from './plain-form.tsx'
 import { useStartSession } from './use-start-session.ts'
 import * as styles from './accounts.css.ts'
+
+/** The reason of a refusal after the right password. */
+const CODE_REQUIRED = 'error.two_factor.code_required'
 
 /** The login screen. Members with an unconfirmed address see the activation notice instead. */
 export function LoginScreen({ next, expired = false }: { next?: string | undefined; expired?: boolean }): ReactNode {
@@ -64,16 +68,30 @@ function LoginForm(): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()
   const refused = useRefusedForm()
+  const [needsCode, setNeedsCode] = useState(refused.needsCode)
   const form = useForm({
-    initial: { e_mail: refused.values['e_mail'] ?? '', pass: '' },
+    initial: { e_mail: refused.values['e_mail'] ?? '', pass: '', two_factor_code: '' },
     refused: refused.failure,
     check: (typed) => messagesFor(checkLogin(typed), t, words),
-    send: ({ e_mail, pass }) => api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } }),
+    send: async ({ e_mail, pass, two_factor_code }) => {
+      const code = needsCode ? { two_factor_code } : {}
+      const result = await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass, ...code } })
+      if (result.error?.reason === CODE_REQUIRED) setNeedsCode(true)
+      return result
+    },
     done: useStartSession(),
   })
-  const { fields } = form.failure
+  const { fields, cause } = form.failure
+  // The field that has appeared says it.
+  const shown = cause?.reason === CODE_REQUIRED ? { ...form, failure: { fields } } : form
   return (
-    <AccountForm form={form} wide worksWithoutScripts submitLabel={t('auth.login')} busyText={words('auth.logging_in')}>
+    <AccountForm
+      form={shown}
+      wide
+      worksWithoutScripts
+      submitLabel={t('auth.login')}
+      busyText={words('auth.logging_in')}
+    >
       <EmailField
         name="e_mail"
         label={t('auth.email')}
@@ -91,6 +109,15 @@ function LoginForm(): ReactNode {
         error={fields['pass']}
         onType={(pass) => form.change({ pass })}
       />
+      {needsCode ? (
+        <CodeField
+          name="two_factor_code"
+          value={form.draft.two_factor_code}
+          error={fields['two_factor_code']}
+          onType={(two_factor_code) => form.change({ two_factor_code })}
+          focused
+        />
+      ) : null}
       <PlainCaptcha problem={fields['captcha_code']} />
     </AccountForm>
   )

@@ -10,11 +10,11 @@ import { image } from '../../shell/captcha/captcha-dialog.css.ts'
 const unsent: RefusedForm = { values: {}, fields: {} }
 
 /** Returns the values and errors of a form that a browser without scripts sent. */
-export function useRefusedForm(): { values: RefusedForm['values']; failure: FormFailure } {
+export function useRefusedForm(): { values: RefusedForm['values']; failure: FormFailure; needsCode: boolean } {
   const words = useAccountWords()
-  const { values, fields, message, passwordsDiffer = false } = useSite().facts.form ?? unsent
+  const { values, fields, message, passwordsDiffer = false, needsCode = false } = useSite().facts.form ?? unsent
   const all = passwordsDiffer ? { ...fields, pass_again: words('auth.password_mismatch') } : fields
-  return { values, failure: { fields: all, ...(message !== undefined && { message }) } }
+  return { values, failure: { fields: all, ...(message !== undefined && { message }) }, needsCode }
 }
 
 /** Says that a form sent without scripts needs them. Disappears on hydration. */

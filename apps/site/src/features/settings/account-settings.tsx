@@ -5,6 +5,7 @@ import { useUserCenter } from '../../shell/session/user-center-agent.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 import { BoundLogins } from '../connectors/index.ts'
 import { AddressChangeForm } from '../accounts/index.ts'
+import { TwoFactorSettings } from '../two-factor/index.ts'
 import { AccountDeleted } from './delete-account.tsx'
 import { ExternalSettings } from './external-settings.tsx'
 import { useExternalSettings } from './external-settings-query.ts'
@@ -49,6 +50,7 @@ export function AccountSettings(): ReactNode {
           </div>
         </Section>
       ) : null}
+      {takesPasswords ? <TwoFactorSettings hasPassword={hasPassword} /> : null}
       <Section title={words('account.logins')}>
         {takesPasswords && hasPassword ? (
           <ul className={styles.logins}>

@@ -1,0 +1,26 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const body = style({ display: 'grid', gap: vars.space[4], paddingBlockStart: vars.space[2] })
+
+export const lead = style({ color: vars.ink2, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
+
+/** Black on white in every theme: not every app reads inverted codes. */
+export const picture = style({
+  justifySelf: 'start',
+  width: '12rem',
+  maxWidth: '100%',
+  height: 'auto',
+  background: '#ffffff',
+  color: '#000000',
+})
+
+export const key = style({ fontFamily: vars.font.mono, overflowWrap: 'anywhere' })
+
+export const codes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  listStyle: 'none',
+  fontFamily: vars.font.mono,
+})

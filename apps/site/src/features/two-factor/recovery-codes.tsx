@@ -8,7 +8,7 @@ import * as styles from './two-factor.css.ts'
 /** Shows new recovery codes, which the server cannot show again, to be copied or saved. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactNode {
   const words = useAccountWords()
-  const { siteName } = useSettings()
+  const { name: siteName } = useSettings()
   const list = useRef<HTMLUListElement>(null)
   // The form that had the focus is gone.
   useEffect(() => list.current?.focus(), [])

@@ -15,12 +15,12 @@ export const picture = style({
   color: '#000000',
 })
 
-export const key = style({ fontFamily: vars.font.mono, overflowWrap: 'anywhere' })
+export const key = style({ fontFamily: vars.font.code, overflowWrap: 'anywhere' })
 
 export const codes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
   gap: `${vars.space[2]} ${vars.space[4]}`,
   listStyle: 'none',
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.code,
 })

@@ -25,6 +25,8 @@ export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin)
       return t('audit.user_status')
     case 'user.password':
       return t('audit.user_password')
+    case 'user.two_factor':
+      return t('audit.user_two_factor')
     case 'user.session':
       return t('audit.user_session')
     case 'user.sessions':

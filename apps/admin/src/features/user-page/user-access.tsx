@@ -9,14 +9,16 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { Day } from '../lists/index.ts'
 import { RecordSection } from './record-section.tsx'
 import { useDeviceName } from './use-device-name.ts'
+import { UserTwoFactor } from './user-two-factor.tsx'
 import { sessionsQuery, signInsQuery } from '../users/index.ts'
 
 type User = Schemas['AdminUserItem']
 
-/** Sessions of a person, and the sign-ins to their account, including refused ones. */
+/** Second factor and sessions of a person, and the sign-ins to their account, including refused ones. */
 export function UserAccess({ user }: { user: User }): ReactNode {
   return (
     <Stack gap={6}>
+      <UserTwoFactor user={user} />
       <Sessions user={user} />
       <SignIns user={user} />
     </Stack>

@@ -10,6 +10,7 @@ export {
   reputationQuery,
   sessionsQuery,
   signInsQuery,
+  twoFactorQuery,
   userAddress,
   userList,
   userQuery,

@@ -55,6 +55,11 @@ export function sessionsQuery(api: QuandaryClient, { user_id }: Schemas['AdminUs
   return operationQuery(api, 'listUserSessions', { query: { user_id } })
 }
 
+/** Fetches since when an account has a second factor. */
+export function twoFactorQuery(api: QuandaryClient, { user_id }: Schemas['AdminUserItem']) {
+  return operationQuery(api, 'getUserTwoFactor', { query: { user_id } })
+}
+
 /** Fetches the newest sign-ins to an account, including refused ones. */
 export function signInsQuery(api: QuandaryClient, { user_id }: Schemas['AdminUserItem']) {
   return operationQuery(api, 'listUserSignIns', { query: { user_id, page_size: 20 } })

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { formatDateTime } from '@quandary/i18n'
 import { Badge, Button, ButtonGroup, Notice, Section, SkeletonList } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
@@ -24,11 +24,18 @@ export function TwoFactorSettings({ hasPassword }: { hasPassword: boolean }): Re
   const { api } = useSite()
   const { data: state, isError, refetch } = useQuery(twoFactorQuery(api))
   const [open, setOpen] = useState<'turn_on' | 'turn_off' | 'new_codes'>()
-  const close = () => setOpen(undefined)
+  const body = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(undefined)
+    // After a change the button that opened the dialog is gone, so it cannot get the focus back.
+    setTimeout(() => {
+      if (document.activeElement === document.body) body.current?.focus()
+    })
+  }
   const failed = isError && state === undefined
   return (
     <Section title={words('two_factor.title')}>
-      <div className={styles.body}>
+      <div ref={body} tabIndex={-1} className={styles.body}>
         <p className={styles.lead}>{words('two_factor.lead')}</p>
         {failed ? (
           <div role="alert">

@@ -33,6 +33,7 @@ export const auditLogMessages = {
   'audit.user_role': 'Role changed',
   'audit.user_status': 'Status changed',
   'audit.user_password': 'Password set',
+  'audit.user_two_factor': 'Two-factor authentication turned off',
   'audit.user_session': 'Session ended',
   'audit.user_sessions': 'All sessions ended',
   'audit.user_activation_mail': 'Activation mail sent',

@@ -35,6 +35,7 @@ export const auditLogMessages: Catalogue<typeof english> = {
   'audit.user_role': '角色已更改',
   'audit.user_status': '状态已更改',
   'audit.user_password': '已设置密码',
+  'audit.user_two_factor': '已停用两步验证',
   'audit.user_session': '已结束一个会话',
   'audit.user_sessions': '已结束所有会话',
   'audit.user_activation_mail': '已发送激活邮件',

@@ -1,0 +1,39 @@
+import { unwrap } from '@quandary/api-client'
+import { codeOfStep } from '../../../server/src/slices/two-factor/totp.ts'
+import type { Person } from './people.ts'
+
+/** Milliseconds for which a code is shown (RFC 6238). */
+const STEP_MS = 30_000
+
+/** The authenticator app of a person: shows codes of the key that was typed into it, none of them twice. */
+export class AuthenticatorApp {
+  #key: string
+  #last = 0
+
+  /** @param key as the site shows it, with spaces */
+  constructor(key: string) {
+    this.#key = key.replaceAll(/\s/g, '')
+  }
+
+  /**
+   * Returns a code that the site has not seen: that of now, or the next one, which it accepts as well. A third one within
+   * half a minute has to be waited for.
+   */
+  async code(): Promise<string> {
+    const step = Math.max(this.#last + 1, Math.floor(Date.now() / STEP_MS) - 1)
+    const wait = (step - 1) * STEP_MS - Date.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    this.#last = step
+    return codeOfStep(this.#key, step)
+  }
+}
+
+/** Turns two-factor authentication on for a person. */
+export async function withTwoFactor(person: Person): Promise<{ app: AuthenticatorApp; recovery: readonly string[] }> {
+  const { secret } = await unwrap(person.api.call('beginTwoFactor', { body: { pass: person.password } }))
+  const app = new AuthenticatorApp(secret)
+  const { recovery_codes: recovery } = await unwrap(
+    person.api.call('enableTwoFactor', { body: { code: await app.code() } }),
+  )
+  return { app, recovery }
+}

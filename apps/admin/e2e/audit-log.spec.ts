@@ -3,6 +3,7 @@ import { unwrap } from '@quandary/api-client'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/admin'
 import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
+import { press } from '../../site/e2e/support/keyboard.ts'
 import { newMember } from '../../site/e2e/support/people.ts'
 import { openMenu, restoreWindow, t } from './support/words.ts'
 
@@ -121,4 +122,50 @@ test('the history of settings shows who changed what, and restores earlier value
   await expect(dialog.getByRole('button', { name: t('history.restore') })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
+})
+
+test('the pages of the log are in the address, by pointer and by keyboard, and another kind begins at the first', async ({
+  open,
+  admin,
+}) => {
+  const general = await unwrap(admin.api.call('getGeneralSettings'))
+  // Three pages of 20 entries each, at most one of them not full.
+  for (let n = 1; n <= 45; n += 1) {
+    await unwrap(admin.api.call('updateGeneralSettings', { body: { ...general, description: `Paged words ${n}.` } }))
+  }
+  const page = await open({ as: admin })
+  await page.goto('/admin/audit-log?type=settings')
+  const pager = page.getByRole('navigation', { name: t('kit.pages'), exact: true })
+  const number = (n: number) => pager.getByRole('link', { name: t('kit.page', { n }), exact: true })
+  const next = pager.getByRole('link', { name: t('kit.next_page'), exact: true })
+  const previous = pager.getByRole('link', { name: t('kit.previous_page'), exact: true })
+  const isAt = async (n: number, newest: number) => {
+    await expect(number(n)).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(n === 1 ? /\?type=settings$/ : new RegExp(`\\?type=settings&page=${n}$`))
+    await expect(page.getByRole('row').nth(1)).toContainText(`Paged words ${newest}.`)
+  }
+  await isAt(1, 45)
+  await expect(previous).toHaveCount(0)
+  await next.click()
+  await isAt(2, 25)
+  await number(3).click()
+  await isAt(3, 5)
+  await previous.click()
+  await isAt(2, 25)
+  await page.reload()
+  await isAt(2, 25)
+  await page.goBack()
+  await isAt(3, 5)
+
+  await press(page, previous)
+  await isAt(2, 25)
+  await press(page, number(1))
+  await isAt(1, 45)
+  await press(page, next)
+  await isAt(2, 25)
+  expect(await findingsOn(page)).toEqual([])
+  const kinds = page.getByRole('navigation', { name: t('audit.kind') })
+  await kinds.getByRole('link', { name: t('audit.kind_all'), exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/audit-log$/)
+  await expect(number(1)).toHaveAttribute('aria-current', 'page')
 })

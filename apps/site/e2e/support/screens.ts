@@ -150,23 +150,23 @@ export const screens: Readonly<Record<RoutePath, Screen>> = {
     address: () => '/users/notifications',
     seenBy: ['member'],
     shownBy: '/users/notifications/$kind/{-$filter}',
-    ledFrom: { guest: login },
+    ledFrom: forMembers,
   },
   '/users/notifications/$kind/{-$filter}': {
     address: () => '/users/notifications/achievement',
     seenBy: ['member'],
-    ledFrom: { guest: login },
+    ledFrom: forMembers,
   },
   '/users/settings/': {
     address: () => '/users/settings',
     seenBy: ['member'],
     shownBy: '/users/settings/$part',
-    ledFrom: { guest: login },
+    ledFrom: forMembers,
   },
   '/users/settings/$part': {
     address: () => '/users/settings/interface',
     seenBy: ['member'],
-    ledFrom: { guest: login },
+    ledFrom: forMembers,
   },
 }
 

@@ -29,7 +29,7 @@ for (const path of PAGES) {
 
 test('what is copied from a guide is the code that it shows, below the name of its file', async ({ page, address }) => {
   await page.goto(`${address}packages/editor/frameworks/`)
-  const block = page.getByRole('figure').filter({ hasText: 'Stores a picture' })
+  const block = page.getByRole('figure').filter({ hasText: 'Uploads a picture' })
   await expect(block.getByText('site.js', { exact: true })).toBeVisible()
   const code = await block.getByRole('button').getAttribute('data-code')
   expect(code?.replaceAll('\u007F', '\n')).toContain("const SERVER = 'http://localhost:4000'\n\nasync function call")

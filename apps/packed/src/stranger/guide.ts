@@ -14,7 +14,7 @@ export interface Part {
 
 /** Path of the guide on the documentation site. */
 const GUIDE = 'packages/editor/frameworks/'
-const SERVER = 'A server to try it with'
+const SERVER = 'A server for these examples'
 
 /** Returns the code that a copy button copies. The button's attribute has DEL characters instead of line breaks. */
 const copied = (code: string): string => code.replaceAll('\u007F', '\n')

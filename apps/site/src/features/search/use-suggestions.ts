@@ -100,10 +100,10 @@ function useRecentSearches(): Omit<SuggestionEntry, 'id'>[] {
   const [searches, setSearches] = useState(recentSearches)
   if (searches.length === 0) return []
   return [
-    ...searches.map((q) => ({
+    ...searches.map((q): Omit<SuggestionEntry, 'id'> => ({
       label: q,
       action: { href: withQuery('/search', { q }) },
-      forget: () => setSearches(removeSearch(q)),
+      remove: () => setSearches(removeSearch(q)),
     })),
     { label: words('suggest.forget_all'), action: { change: () => setSearches(forgetSearches()) } },
   ]

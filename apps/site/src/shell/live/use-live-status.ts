@@ -1,8 +1,6 @@
-import { ApiFailure } from '@quandary/api-client'
 import { deriveLoginState } from '@quandary/guards'
 import { useEffect } from 'react'
-import type { StatusFollower } from './follow-status.ts'
-import { notificationStatusQuery, useNotificationStatus } from './notification-status.ts'
+import { useNotificationStatus } from './notification-status.ts'
 import { useSite, type SiteContext } from '../context/site-context.ts'
 import { useViewer, viewerFacts } from '../context/viewer.ts'
 
@@ -11,7 +9,7 @@ export function useLiveStatus(): void {
   const site = useSite()
   const viewer = useViewer()
   const id = deriveLoginState(viewerFacts(viewer)).normal ? viewer?.id : undefined
-  useEffect(() => (id === undefined ? undefined : follow(followerOf(site, id))), [site, id])
+  useEffect(() => (id === undefined ? undefined : follow(site, id)), [site, id])
   const status = useNotificationStatus()
   const count = id === undefined || status === undefined ? 0 : status.inbox + status.achievement
   useEffect(() => (count === 0 ? undefined : showInTitle(count)), [count])
@@ -21,8 +19,8 @@ export function useLiveStatus(): void {
  * Keeps the notification counts fresh. The code is loaded on demand, because guests do not need it. Returns a function
  * that stops the updates.
  */
-function follow(follower: StatusFollower): () => void {
-  return whenLoaded(import('./follow-status.ts'), ({ followStatus }) => followStatus(follower))
+function follow(site: SiteContext, personId: string): () => void {
+  return whenLoaded(import('./status-follower.ts'), ({ followCached }) => followCached(site, personId))
 }
 
 /** Shows a number in the tab's title. Returns a function that removes it. */
@@ -45,22 +43,5 @@ function whenLoaded<Module>(loading: Promise<Module>, begin: (module: Module) =>
   return () => {
     over = true
     end?.()
-  }
-}
-
-function followerOf({ api, queryClient }: SiteContext, personId: string): StatusFollower {
-  const query = notificationStatusQuery(api, personId)
-  return {
-    personId,
-    onStatus: (status) => queryClient.setQueryData(query.queryKey, status),
-    async ask() {
-      try {
-        return { status: await queryClient.fetchQuery(query), over: false }
-      } catch (failure) {
-        const kind = failure instanceof ApiFailure ? failure.error.kind : undefined
-        // A 401 or 403 ends the polling, and the query cache handles the error. Any other failure is temporary.
-        return { status: undefined, over: kind === 'forbidden' || kind === 'unauthorised' }
-      }
-    },
   }
 }

@@ -72,7 +72,10 @@ function LoginForm(): ReactNode {
   const form = useForm({
     initial: { e_mail: refused.values['e_mail'] ?? '', pass: '', two_factor_code: '' },
     refused: refused.failure,
-    check: (typed) => messagesFor(checkLogin(typed), t, words),
+    check: (typed) => ({
+      ...messagesFor(checkLogin(typed), t, words),
+      ...(needsCode && typed.two_factor_code.trim() === '' ? { two_factor_code: t('form.empty') } : {}),
+    }),
     send: async ({ e_mail, pass, two_factor_code }) => {
       const code = needsCode ? { two_factor_code } : {}
       const result = await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass, ...code } })

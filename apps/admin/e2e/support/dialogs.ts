@@ -7,6 +7,7 @@ export const dialogs = {
   'features/flags/flag-decision.tsx': 'opens',
   'features/posts/post-action-parts.tsx': 'opens',
   'features/site-settings/settings-history.tsx': 'opens',
+  'features/user-page/user-two-factor.tsx': 'needs somebody with a second factor: two-factor.spec.ts',
   'features/users/account-log.tsx': 'opens',
   'features/users/activation-link.tsx': 'opens',
   'features/users/add-users.tsx': 'opens',

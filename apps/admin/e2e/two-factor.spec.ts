@@ -49,7 +49,7 @@ for (const { locale, t, name } of scripts) {
     const user_id = list[0]?.user_id ?? ''
 
     const page = await open({ as: admin, locale })
-    await page.goto(`/admin/users/${user_id}/access`)
+    await page.goto(`/admin/users/${user_id}?view=access`)
     const section = page.getByRole('region', { name: t('users.two_factor'), exact: true })
     await expect(section).toContainText(t('users.two_factor_codes', { count: 10 }))
     await expectAccessible(page)
@@ -75,7 +75,7 @@ for (const { locale, t, name } of scripts) {
     await expect(page.getByRole('region', { name: t('users.log'), exact: true })).toContainText(
       t('audit.user_two_factor'),
     )
-    await page.goto(`/admin/users/${user_id}/mails`)
+    await page.goto(`/admin/users/${user_id}?view=mails`)
     await expect(page.getByRole('row').filter({ hasText: t('users.mail_two_factor_removed') })).toHaveCount(1)
   })
 }

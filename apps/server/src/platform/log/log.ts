@@ -7,7 +7,18 @@ import { currentSpan } from '../spans/current-span.ts'
 export type Log = Logger
 
 /** Names whose values never reach the log. */
-const SECRETS = ['authorization', 'cookie', 'set-cookie', 'pass', 'password', 'code', 'two_factor_code', 'secret', 'token', 'access_token']
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'pass',
+  'password',
+  'code',
+  'two_factor_code',
+  'secret',
+  'token',
+  'access_token',
+]
 
 /**
  * Creates the log of the process.

@@ -90,5 +90,5 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

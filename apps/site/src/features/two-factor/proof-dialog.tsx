@@ -22,8 +22,8 @@ export function ProofDialog({ change, hasPassword, onClose }: ProofDialogProps):
   const words = useAccountWords()
   const id = useId()
   const [codes, setCodes] = useState<readonly string[]>()
-  const form = useProof({ change, hasPassword, onClose }, setCodes)
-  const { fields, message } = form.failure
+  const { formRef, onSubmit, busy, draft, change: type, failure } = useProof({ change, hasPassword, onClose }, setCodes)
+  const { fields, message } = failure
   const footer =
     codes === undefined ? (
       <>
@@ -32,7 +32,7 @@ export function ProofDialog({ change, hasPassword, onClose }: ProofDialogProps):
           type="submit"
           form={id}
           variant={change === 'turn_off' ? 'danger' : 'primary'}
-          busy={form.busy}
+          busy={busy}
           busyText={words('sending')}
         >
           {words(`two_factor.${change}`)}
@@ -46,7 +46,7 @@ export function ProofDialog({ change, hasPassword, onClose }: ProofDialogProps):
   return (
     <Dialog open onOpenChange={onClose} title={words(`two_factor.${change}`)} footer={footer}>
       {codes === undefined ? (
-        <form ref={form.formRef} id={id} onSubmit={form.onSubmit} noValidate>
+        <form ref={formRef} id={id} onSubmit={onSubmit} noValidate>
           <FieldStack>
             <p>{words(`two_factor.${change}_lead`)}</p>
             {message === undefined ? null : (
@@ -59,17 +59,12 @@ export function ProofDialog({ change, hasPassword, onClose }: ProofDialogProps):
                 name="pass"
                 label={words('password.present')}
                 autoComplete="current-password"
-                value={form.draft.pass}
+                value={draft.pass}
                 error={fields['pass']}
-                onType={(pass) => form.change({ pass })}
+                onType={(pass) => type({ pass })}
               />
             ) : null}
-            <CodeField
-              name="code"
-              value={form.draft.code}
-              error={fields['code']}
-              onType={(code) => form.change({ code })}
-            />
+            <CodeField name="code" value={draft.code} error={fields['code']} onType={(code) => type({ code })} />
           </FieldStack>
         </form>
       ) : (

@@ -24,12 +24,12 @@ export function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps): ReactNo
   const [codes, setCodes] = useState<readonly string[]>()
   const passwordForm = usePasswordForm(hasPassword, setKey)
   const codeForm = useCodeForm(setCodes)
-  const form = key === undefined ? passwordForm : codeForm
+  const { formRef, onSubmit, busy, failure } = key === undefined ? passwordForm : codeForm
   const footer =
     codes === undefined ? (
       <>
         <Button onClick={onClose}>{t('kit.cancel')}</Button>
-        <Button type="submit" form={id} variant="primary" busy={form.busy} busyText={words('sending')}>
+        <Button type="submit" form={id} variant="primary" busy={busy} busyText={words('sending')}>
           {words(key === undefined ? 'two_factor.go_on' : 'two_factor.turn_on')}
         </Button>
       </>
@@ -41,9 +41,9 @@ export function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps): ReactNo
   return (
     <Dialog open onOpenChange={onClose} title={words('two_factor.title')} footer={footer}>
       {codes === undefined ? (
-        <form ref={form.formRef} id={id} onSubmit={form.onSubmit} noValidate>
+        <form ref={formRef} id={id} onSubmit={onSubmit} noValidate>
           <FieldStack>
-            <Problem text={form.failure.message} />
+            <Problem text={failure.message} />
             {key === undefined ? (
               <PasswordStep hasPassword={hasPassword} form={passwordForm} />
             ) : (

@@ -34,6 +34,10 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'], priority: 2 },
   { name: 'base', test: (id) => !beginnings.some((file) => id.endsWith(file)), tags: ['$initial'], priority: 1 },
+  // Reading pages copy text without the button, which only settings show. The button would be in `reading`, because
+  // `prose` imports it.
+  { name: 'copy', test: /packages\/ui\/src\/copy-button\/copy-text\.ts/, priority: 2 },
+  { name: 'copy-button', test: /packages\/ui\/src\/copy-button\//, priority: 1 },
   { name: 'reading', test: (id) => partsForReading.some((part) => part.test(id)) },
   // A single file, because pages contain the names of all files that they load later, and names do not compress.
   { name: 'acting', test: /packages\/web-shell\/src\/(actions\/use-action|forms\/)/ },

@@ -16,9 +16,8 @@ export async function copyText(text: string): Promise<boolean> {
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
-  area.setAttribute('readonly', '')
-  area.style.position = 'fixed'
-  area.style.opacity = '0'
+  area.readOnly = true
+  area.style.cssText = 'position:fixed;opacity:0'
   const focused = document.activeElement
   document.body.append(area)
   area.select()

@@ -29,8 +29,6 @@ interface Role {
   sees?: 'guests' | 'members'
   /** The page that says more. Acts other than forms lead there. */
   leadsTo?: RegExp
-  /** True if the acts are tried only by touch: by keys the order of notice, toast and redirect is not fixed. */
-  onlyTouch?: boolean
   /** Where the reason may stand. */
   reasons: (page: Page, words: StoryWords) => [Locator, ...Locator[]]
 }
@@ -64,7 +62,6 @@ const roles: Readonly<Record<string, Role>> = {
   'a member whose address has to be confirmed again': { ...inactive, begins: 'meanwhile' },
   'a suspended member': {
     begins: 'meanwhile',
-    onlyTouch: true,
     begin: (cast) =>
       setStatus(cast, { status: 'suspended', suspend_duration: 'forever', suspend_reason: SUSPENDED_FOR }),
     end: (cast) => setStatus(cast, { status: 'normal' }),
@@ -76,7 +73,6 @@ const roles: Readonly<Record<string, Role>> = {
   },
   'a reader of a site that is only read': {
     begins: 'before',
-    onlyTouch: true,
     begin: async ({ server }) => {
       await writeFile(maintenanceOf(server), 'read-only')
       await expectReadOnly(server, true)
@@ -99,7 +95,6 @@ const screens: readonly { language: BuiltInLanguage; hasTouch: boolean; width: n
 
 for (const [place, [name, role]] of Object.entries(roles).entries()) {
   for (const { language, hasTouch, width, ways } of screens) {
-    if (!hasTouch && role.onlyTouch) continue
     test(`${name} reads why each act is refused, and loses no text (${language}, touch: ${hasTouch})`, async ({
       open,
       server,

@@ -4,13 +4,9 @@ export { vars } from './theme/vars.css.ts'
 export { media } from './theme/media.ts'
 export { accentStyle, isAccent, type AccentStyle } from './theme/accent.ts'
 export { classNames } from './class-names/class-names.ts'
-export {
-  UiStringsProvider,
-  englishUiStrings,
-  useUiStrings,
-  type UiStrings,
-  type UiStringsProviderProps,
-} from './strings/ui-strings.tsx'
+export type { UiStrings } from './strings/ui-strings.ts'
+export { englishUiStrings } from './strings/english-ui-strings.ts'
+export { UiStringsProvider, useUiStrings, type UiStringsProviderProps } from './strings/ui-strings-provider.tsx'
 export {
   FormStringsProvider,
   englishFormStrings,

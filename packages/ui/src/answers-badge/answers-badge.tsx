@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { CheckIcon } from '../icon/action-icons.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './answers-badge.css.ts'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type RootProps } from '../class-names/root-props.ts'
 import { ChevronRightIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import * as styles from './breadcrumb.css.ts'
 
 /** Props of {@link Breadcrumb}. */

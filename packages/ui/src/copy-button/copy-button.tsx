@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { type RootProps } from '../class-names/root-props.ts'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, CopyIcon } from '../icon/action-icons.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import { copyText } from './copy-text.ts'
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../button/button.tsx'
 import { CloseIcon } from '../icon/action-icons.tsx'
 import { themedAround, useThemedContainer } from '../landmark/use-landmark.ts'
 import { focusOrigin } from '../menu/chosen-from.ts'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import * as styles from './dialog.css.ts'
 
 /** Props of {@link Dialog}. */

@@ -3,7 +3,7 @@
 import { useId, useMemo, type ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { AlertIcon } from '../icon/status-icons.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { FieldContext } from './field-context.ts'
 import * as styles from './field.css.ts'
 

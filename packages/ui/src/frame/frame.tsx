@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Anchor } from '../link/link-provider.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { belowMd } from '../theme/media.ts'
 import * as styles from './frame.css.ts'
 

@@ -4,7 +4,7 @@ import { useId, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { SearchIcon } from '../icon/action-icons.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './search-field.css.ts'
 

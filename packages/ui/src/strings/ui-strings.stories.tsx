@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Pagination } from '../pagination/pagination.tsx'
-import { UiStringsProvider } from './ui-strings.tsx'
+import { UiStringsProvider } from './ui-strings-provider.tsx'
 
 const meta = { title: 'Layout/Words', component: UiStringsProvider } satisfies Meta<typeof UiStringsProvider>
 export default meta

@@ -5,7 +5,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '../icon/screen-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import * as styles from './table.css.ts'
 

@@ -7,7 +7,7 @@ import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { DisclosureLink, DisclosureMenu } from '../disclosure-menu/disclosure-menu.tsx'
 import { ChevronDownIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import * as styles from './tabs.css.ts'
 import { useCurrentInRow } from './use-current-in-row.ts'
 

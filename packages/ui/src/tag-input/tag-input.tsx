@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode,
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { isComposing } from '../composing/composing.ts'
 import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
-import { useUiStrings, type UiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings, type UiStrings } from '../strings/ui-strings-provider.tsx'
 import { Tag } from '../tag/tag.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { TagOptions, optionId, type TagOption } from './tag-options.tsx'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { clickableOption } from '../listbox/clickable-option.ts'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import type { TagChoice } from './use-suggestions.ts'
 import * as styles from './tag-input.css.ts'
 

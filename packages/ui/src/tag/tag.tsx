@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { CloseIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import * as styles from './tag.css.ts'
 
 /** Props of {@link Tag}. */

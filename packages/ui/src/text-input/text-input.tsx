@@ -6,7 +6,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { isComposing } from '../composing/composing.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { EyeIcon, EyeOffIcon } from '../icon/action-icons.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import * as styles from './text-input.css.ts'
 
 /** Props of {@link TextInput}. */

@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { Button, IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { CloseIcon } from '../icon/action-icons.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import * as styles from './toast.css.ts'
 
 /** Milliseconds for which a toast is shown, longer if it has an action to reach; errors stay until dismissed. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Anchor } from '../link/link-provider.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './user-card.css.ts'
 

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { DisabledReason, showReason } from '../disabled-reason/disabled-reason.tsx'
 import { VoteDownIcon, VoteUpIcon } from '../icon/action-icons.tsx'
-import { useUiStrings } from '../strings/ui-strings.tsx'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import * as styles from './vote-control.css.ts'
 
 /** Direction of a vote. */

@@ -30,15 +30,21 @@ export function dropSession({ api, tokens, queryClient }: SiteContext): void {
   queryClient.setQueryData(viewerQuery(api).queryKey, null)
 }
 
+/** Returns true if the browser would ask before the page is left, because a text has not been sent. */
+function hasUnsentText(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
 /**
  * Refetches the viewer after the server reported a change of the account's state. After a suspension, the guards
- * redirect to the page with the reason; drafts stay stored.
+ * redirect to the page with the reason, now or, if a text has not been sent, with the next navigation.
  */
 export async function refetchViewerState({ api, queryClient }: SiteContext, router: AnyRouter): Promise<void> {
   const before = viewerIn(queryClient, api)
   await queryClient.prefetchQuery({ ...viewerQuery(api), staleTime: 0 })
   const now = viewerIn(queryClient, api)
-  if (now?.status === 'suspended' && before?.status !== now.status) await router.invalidate()
+  const isNew = now?.status === 'suspended' && before?.status !== now.status
+  if (isNew && !hasUnsentText()) await router.invalidate()
 }
 
 /** Starts and ends the session of this browser. */

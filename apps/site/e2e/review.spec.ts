@@ -188,7 +188,8 @@ test('more than ninety-nine tasks are shown as 99+', async ({ open, admin }) => 
   await expect(nav.getByRole('link', { name: t('nav.review') })).toContainText('99+')
 })
 
-for (const locale of ['en-US', 'zh-CN']) {
+for (const language of ['en_US', 'zh_CN'] as const) {
+  const locale = wordsIn(language).tag
   test(`the review is accessible, ${locale}`, async ({ open, admin }) => {
     await suggested(admin, `Accessible edit ${locale}`)
     await flagged(admin, `Accessible flag ${locale}`)
@@ -198,6 +199,11 @@ for (const locale of ['en-US', 'zh-CN']) {
         await page.setViewportSize({ width, height: 844 })
         await visit(page, `/review?type=${type}`)
         expect(await findingsInBothThemes(page), `${type}, ${width}`).toEqual([])
+        const queues = page
+          .getByRole('main')
+          .getByRole('navigation', { name: communityWordsIn(language)('review.queues') })
+          .getByRole('link')
+        for (const queue of await queues.all()) await expect(queue).toBeInViewport({ ratio: 1 })
       }
     }
   })

@@ -7,6 +7,7 @@ import { expect, linkIn, logInOn, PASSWORD, test, visit } from './support/accoun
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
 import { headerMenu } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
+import { serverWordsIn } from './support/refused-acts.ts'
 import { AuthenticatorApp, withTwoFactor } from './support/two-factor.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
@@ -115,6 +116,8 @@ for (const { words, name, left, subject } of scripts) {
       await logInOn(elsewhere, person.email, PASSWORD, words)
       const field = codeField(elsewhere, words)
       await expect(field).toBeFocused()
+      const refusal = serverWordsIn(words)['error.two_factor.code_required']
+      await expect(elsewhere.getByText(refusal), 'the first attempt was no mistake').toHaveCount(0)
       await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
       await expect(field).toHaveAttribute('inputmode', 'numeric')
       await expect(elsewhere.getByLabel(words.t('auth.email'))).toHaveValue(person.email)

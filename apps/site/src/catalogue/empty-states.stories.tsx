@@ -71,7 +71,7 @@ export const NothingToReview: StoryObj<typeof meta> = {
     site: {
       viewer: moderator,
       answers: {
-        listReviewTypes: [{ name: 'flagged_post', label: 'Flagged posts', todo_amount: 0 }],
+        listReviewTypes: [{ name: 'flagged_post', label: 'Flags', todo_amount: 0 }],
         listUnreviewedReports: none,
       },
     },

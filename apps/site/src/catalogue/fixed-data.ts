@@ -228,7 +228,7 @@ export const fixedAnswers = {
   listComments: ({ object_id: id }: { object_id?: string }) =>
     id === question.id ? { count: comments.length, list: [...comments] } : { count: 0, list: [] },
   listNotifications: { count: notifications.length, list: [...notifications] },
-  listReviewTypes: [{ name: 'flagged_post', label: 'Flagged posts', todo_amount: 3 }],
+  listReviewTypes: [{ name: 'flagged_post', label: 'Flags', todo_amount: 3 }],
   listUnreviewedReports: { count: 3, list: [flagged] },
   listTags: { count: shownTags.length, list: shownTags },
   listPersonalReputationMonths: months,

@@ -11,9 +11,9 @@ describeOnEveryEngine('the review queues', (open) => {
     await unwrap(site.api(ada.token).call('createReport', { body: { object_id: shown, report_type: 57 } }))
     const types = async (token: string) => unwrap(site.api(token).call('listReviewTypes'))
     expect(await types(mod.token)).toEqual([
-      { name: 'queued_post', label: 'Posts waiting for approval', todo_amount: 2 },
-      { name: 'flagged_post', label: 'Flagged posts', todo_amount: 1 },
-      { name: 'suggested_post_edit', label: 'Suggested edits', todo_amount: 0 },
+      { name: 'queued_post', label: 'Pending posts', todo_amount: 2 },
+      { name: 'flagged_post', label: 'Flags', todo_amount: 1 },
+      { name: 'suggested_post_edit', label: 'Edits', todo_amount: 0 },
     ])
     expect((await types(ada.token)).map((type) => type.name)).toEqual(['suggested_post_edit'])
     const dot = async (token: string) => unwrap(site.api(token).call('getNotificationStatus'))

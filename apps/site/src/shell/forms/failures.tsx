@@ -118,7 +118,7 @@ export function useFailures() {
         error.kind === 'offline'
       ) {
         lookForNotice(error)
-        return { fields: {}, message: errorText(error, t) }
+        return { fields: {}, message: errorText(error, t), cause: error }
       }
       report(error)
       return { fields: {} }

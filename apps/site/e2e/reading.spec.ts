@@ -1,3 +1,4 @@
+import { unwrap } from '@quandary/api-client'
 import { findingsInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
@@ -145,3 +146,39 @@ test('answers that a page has no room for begin there and are whole at their own
     expect((await answer.innerText()).length).toBeGreaterThan(30_000)
   }
 })
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  test(`answers are ordered by score, from the newest and from the oldest (${language})`, async ({
+    open,
+    server,
+    admin,
+  }) => {
+    const words = wordsIn(language)
+    const id = await askOne(admin, `In which order is bread eaten? ${language}`)
+    const first = await answerOne(await newMember(server, `First ${language}`), id, 'The crust is eaten first.')
+    const second = await answerOne(await newMember(server, `Second ${language}`), id, 'The crumb is eaten first.')
+    await unwrap(admin.api.call('voteUp', { body: { object_id: second, is_cancel: false } }))
+    const page = await open({ locale: words.tag, viewport: { width: 390, height: 844 } })
+    await visit(page, `/questions/${id}`)
+    const articles = page
+      .getByRole('main')
+      .locator('article article, article[id]')
+      .filter({ hasText: 'is eaten first.' })
+    const ids = () => articles.evaluateAll((nodes) => nodes.map((node) => node.id))
+    const orders = page.getByRole('navigation', { name: words.t('answers.sorted_by') })
+    expect(await ids()).toEqual([second, first])
+    for (const [order, expected] of [
+      ['oldest', [first, second]],
+      ['newest', [second, first]],
+      ['score', [second, first]],
+    ] as const) {
+      const link = orders.getByRole('link', { name: words.t(`answers.order.${order}`) })
+      await link.press('Enter')
+      await expect(link).toHaveAttribute('aria-current', /true|page/)
+      await expect.poll(ids).toEqual(expected)
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+    await visit(page, `/questions/${id}?order=oldest`)
+    expect(await ids()).toEqual([first, second])
+  })
+}

@@ -136,6 +136,7 @@ export const messages = {
   'answers.sorted_by': 'Sorted by',
   'answers.order.score': 'Score',
   'answers.order.newest': 'Newest',
+  'answers.order.oldest': 'Oldest',
   'answers.pages': 'Pages of answers',
   'answers.by': 'Answer by {{name}}',
   'answers.accepted_by': 'Accepted answer by {{name}}',

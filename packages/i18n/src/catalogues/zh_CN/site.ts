@@ -132,6 +132,7 @@ export const messages: Catalogue<typeof english> = {
   'answers.sorted_by': '排序',
   'answers.order.score': '得分',
   'answers.order.newest': '最新',
+  'answers.order.oldest': '最早',
   'answers.pages': '回答分页',
   'answers.by': '{{name}} 的回答',
   'answers.accepted_by': '{{name}} 的回答，已采纳',

@@ -8,11 +8,11 @@ export type Answer = Schemas['AnswerDetail']
 export const ANSWERS_PER_PAGE = 15
 
 /** Sort orders of answers, the default first. Only the default order puts the accepted answer first. */
-export const answerOrders = ['score', 'newest'] as const
+export const answerOrders = ['score', 'newest', 'oldest'] as const
 
 export type AnswerOrder = (typeof answerOrders)[number]
 
-const wireOrder = { score: 'default', newest: 'updated' } as const
+const wireOrder = { score: 'default', newest: 'updated', oldest: 'created' } as const
 
 /** The selection of answers that a page shows. */
 export interface AnswerFilter {

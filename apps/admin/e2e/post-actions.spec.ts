@@ -129,7 +129,7 @@ for (const { name, write, isPublic } of nouns) {
     const page = await open({ as: admin })
     const arePublic = async () => Promise.all([...posts, oldest].map((post) => isPublic(api, post)))
     const action = (label: string) => page.getByRole('button', { name: label, exact: true })
-    // Another story proves that Tab reaches the checkboxes (every-screen.spec.ts).
+    // Presses checkboxes directly: every-screen.spec.ts tests that Tab reaches them.
     const all = page.getByRole('checkbox', { name: t('kit.select_all') })
 
     await page.goto(`${list}&filter=pending`)

@@ -1,13 +1,13 @@
 import type { AppContext } from './context.ts'
 import { currentUploads } from './slices/uploads/index.ts'
 
-/** The fields of answers that contain rendered text. */
+/** The fields of API responses that contain rendered text. */
 const HTML_FIELDS: ReadonlySet<string> = new Set([
   'after_html',
   'before_html',
   'bio_html',
   'comment',
-  // The answer of a preview, where the text is the whole data.
+  // The response to a preview, whose only data is the text.
   'data',
   'html',
   'parsed_text',
@@ -20,10 +20,10 @@ const HTML_FIELDS: ReadonlySet<string> = new Set([
 const OWN_PATH = /(<(?:a|img)\b[^<>]*? (?:href|src)=")(\/[^"]*)/g
 
 /**
- * Returns a function that writes answers as JSON. If the site lives below a path (`https://example.com/community`), it
- * prefixes links in rendered texts with that path, and rewrites upload addresses from before the move to the current
- * ones. Links are stored without the path so that a site can move to another one and back; upload addresses are stored
- * as they were when the text was written.
+ * Returns a function that writes API responses as JSON. If the site lives below a path
+ * (`https://example.com/community`), it prefixes links in rendered texts with that path, and rewrites upload addresses
+ * from before the move to the current ones. Links are stored without the path so that a site can move to another one
+ * and back; upload addresses are stored as they were when the text was written.
  */
 export function answerWriter({ base }: Pick<AppContext, 'base'>): (answer: object) => string {
   return (answer) => {

@@ -158,7 +158,7 @@ export interface App {
   dispatcher: Dispatcher
 }
 
-/** Options for observing answers. */
+/** Options for observing responses. */
 interface Listening {
   onSuccess?(id: OperationId, data: unknown): void
 }

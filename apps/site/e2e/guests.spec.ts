@@ -82,7 +82,7 @@ test('an answer refused because the session ended leads to a login that says so,
   const member = await newMember(server, 'Ended Session')
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'newest' } }))
   const page = await open({ as: member })
-  // Notifications are blocked, so that the answer itself is refused.
+  // Requests for notifications are blocked, so that posting the answer is the first request to be refused.
   await page.route('**/answer/api/v1/notification/**', () => undefined)
   await visit(page, `/questions/${list[0]?.id}`)
   const text = page.getByRole('textbox', { name: t('answers.text') })

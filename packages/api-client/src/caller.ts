@@ -150,7 +150,7 @@ export function createCaller(options: QuandaryClientOptions): Caller {
     }
   }
 
-  /** Compares contracts at the first answer that names one; a proxy's own answers name none. */
+  /** Compares contracts at the first response that names one; a proxy's own responses name none. */
   function checkContract(site: string | null): void {
     if (site === null || isContractSeen) return
     isContractSeen = true

@@ -1,4 +1,4 @@
-/** Header in which a site names the version of its contract, on every answer of the API. */
+/** Header in which a site names the version of its contract, on every response of the API. */
 export const CONTRACT_HEADER = 'quandary-contract'
 
 /** The versions of the contract of a client and of a site. */

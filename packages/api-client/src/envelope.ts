@@ -58,11 +58,11 @@ function classifyForeign(status: number, requestId: string | undefined): ApiErro
 const NO_CONTENT = 204
 
 /**
- * Opens the envelope of an answer. The data of an answer without content (204) is null.
+ * Opens the envelope of a response. The data of a response without content (204) is null.
  *
- * @param status HTTP status of the answer
- * @param text body of the answer
- * @param requestId the answer's `X-Request-Id`
+ * @param status HTTP status of the response
+ * @param text body of the response
+ * @param requestId the response's `X-Request-Id`
  */
 export function openEnvelope(status: number, text: string, requestId?: string): ApiResult<unknown> {
   if (status === NO_CONTENT) return { data: null }

@@ -47,7 +47,7 @@ export interface NotFoundError extends ErrorFacts {
   kind: 'notFound'
 }
 
-/** The server failed (500 and above), or its answer did not have the form of the contract. */
+/** The server failed (500 and above), or its response did not have the form of the contract. */
 export interface ServerError extends ErrorFacts {
   kind: 'server'
   /** The id of this request in the server's log, for the operator of the site; absent if the answer has none. */

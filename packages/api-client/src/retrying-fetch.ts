@@ -14,7 +14,7 @@ export interface RetryOptions {
 /** Methods that change nothing. */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Longest `Retry-After` that is waited for; with a longer one the caller gets the answer at once. */
+/** Longest `Retry-After` that is waited for; with a longer one the caller gets the response at once. */
 const MAX_WAIT_MS = 5_000
 
 /** GET operations of the contract that change something. */

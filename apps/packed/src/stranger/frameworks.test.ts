@@ -9,7 +9,7 @@ import { follow, type Running } from './follow.ts'
 import { readGuide, type Part } from './guide.ts'
 import { startRegistry } from './local-registry.ts'
 
-/** True to run the install commands of each part, from the registry, as in an empty folder. */
+/** True to run the guide's install commands, with the local registry, instead of using a shared installation. */
 const fromNothing = process.env['QUANDARY_STRANGER'] === '1'
 
 const { project, tarballs } = inject('packed')

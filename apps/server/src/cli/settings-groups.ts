@@ -16,7 +16,7 @@ interface SettingsGroup {
 
 /**
  * Defines a group of settings whose two operations use the same names.
- * @param shown fields of the answer that cannot be saved, such as lists of options
+ * @param shown fields of the response that cannot be saved, such as lists of options
  */
 function group(name: string, get: OperationId, update: OperationId, shown: readonly string[] = []): SettingsGroup {
   return {

@@ -10,7 +10,7 @@ export interface GivenOptions extends ImportOptions {
   uploads?: string
   /** IANA name of the zone in which the imported site wrote times. */
   timeZone?: string
-  /** Answer: true to take over the settings of the site. */
+  /** Answer: true to import the settings of the site as well. */
   settings: boolean
 }
 

@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<string, PlainForm>> = {
 /** Size limit of a form; its fields are short. */
 const MAX_FORM_BYTES = 32 * 1024
 
-/** The answers to refused and failed forms. */
+/** The responses to refused and failed forms. */
 export interface FormAnswers {
   /** Answers with the page of the form, filled in again. */
   refused(request: FastifyRequest, reply: FastifyReply, form: RefusedForm): Promise<FastifyReply>

@@ -126,8 +126,8 @@ interface PageHost {
   renderBarePage: (page: BarePage) => string
   renderPage: RenderPage
   /**
-   * The queues of renderings for guests. Cached pages have a queue of their own, because the number of other addresses
-   * is unlimited.
+   * The queues in which pages are rendered for guests. Pages that will be cached have their own, so that requests for
+   * any number of other addresses cannot delay them.
    */
   renderings: { cached: BoundedQueue; others: BoundedQueue }
   /** Reads that may still run after their page was answered. */
@@ -274,7 +274,7 @@ async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: Page
   if (page.error !== undefined) throw page.error
   // The page itself reports a failure; when the database is down, the whole site is reported as unavailable instead.
   if (page.status >= 500 && !(await isReachable(context))) throw new Error('The database does not answer')
-  // Checked last, so that addresses of this site take precedence.
+  // Addresses of imported sites are checked last, so that those of this site take precedence.
   const former = page.status === 404 ? await formerPath(context, call.url, call.viewer) : undefined
   if (former !== undefined) {
     return { status: 301, headers: { location: former }, body: '', madeFrom: 'any', isCacheable: false }

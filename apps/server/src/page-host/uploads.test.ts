@@ -133,7 +133,7 @@ describeOnEveryEngine('uploaded files', (open) => {
     const allowed = await withCookie(visit)
     expect([allowed.statusCode, allowed.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     expect((await get(site, logo)).headers['cache-control']).toMatch(/^public/)
-    // A guest gets the same answer for missing files, and so cannot probe for them.
+    // A guest gets the same response for missing files, and so cannot probe for them.
     expect((await get(site, `/uploads/post/${'0'.repeat(32)}.png`)).statusCode).toBe(302)
     expect((await get(site, '/uploads/branding/../post/x')).statusCode).not.toBe(200)
     await updateUser(site.ctx.db, ada.id, { status: 'suspended' })

@@ -1,4 +1,4 @@
-/** The site cannot be seeded like this; the message says why. */
+/** The site cannot be seeded as requested; the message says why. */
 export class SeedRefused extends Error {
   override name = 'SeedRefused'
 }

@@ -24,8 +24,8 @@ const VOTES = 200
 /** Number of queued mails at each start of the server. */
 const MAILS = 20
 /**
- * Maximum milliseconds from the answer to a vote, or the arrival of a mail, to the kill, so that the kill hits the next
- * vote or mail.
+ * Maximum milliseconds from the response to a vote, or the arrival of a mail, to the kill, so that the kill hits the
+ * next vote or mail.
  */
 const AFTER_MS = 8
 
@@ -147,7 +147,7 @@ class Voting {
   }
 
   /**
-   * Compares the answered votes with the stored ones. A request without an answer was stored completely or not at all.
+   * Compares the answered votes with the stored ones. A request without a response was stored completely or not at all.
    */
   async expectStored({ ctx: { db } }: TestSite): Promise<void> {
     const rows = await db.selectFrom('votes').select(['user_id', 'object_type', 'object_id', 'direction']).execute()

@@ -49,7 +49,7 @@ async function brokenReads(client: QuandaryClient, query: Record<string, string>
   const broken: string[] = []
   for (const { id, method, pathValues } of loadContract().operations) {
     if (method !== 'GET' || CHANGING.has(id) || Object.keys(pathValues['properties'] ?? {}).length > 0) continue
-    // A refused query is an answer too.
+    // A refused query counts as a response, too.
     const { error } = await client.call(id, { query })
     if (error && (error.status === 0 || error.status >= 500)) broken.push(`${id}: ${error.status} ${error.message}`)
   }

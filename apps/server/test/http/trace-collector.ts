@@ -60,7 +60,7 @@ export class TraceCollector {
   readonly bodies: string[] = []
   readonly headers: IncomingHttpHeaders[] = []
   resource: Record<string, string | number> = {}
-  /** The answers to the next requests, in order; later requests are accepted. `never` leaves a request unanswered. */
+  /** The responses to the next requests, in order; later requests are accepted. `never` leaves a request unanswered. */
   answers: (Answer | 'never')[] = []
   /** Path of the last request. */
   path = ''

@@ -171,5 +171,5 @@ export const screens: Readonly<Record<RoutePath, Screen>> = {
 }
 
 /** All routes with their screens, in the order of the table. */
-// The keys of the table are exactly the routes; Object.entries only knows them as text.
+// The keys of the table are exactly the routes; Object.entries types them as strings.
 export const screenEntries = Object.entries(screens) as [RoutePath, Screen][]

@@ -11,7 +11,7 @@ interface EditorFootProps {
   undescribed: number
   /** Asks for the first missing description. */
   onDescribe: () => void
-  /** Error of a failed upload; shown instead of the text about the editor. */
+  /** Error of a failed upload; shown instead of the hint about Markdown and images. */
   error: string | null
   /** The text whose characters are counted. */
   value: string

@@ -13,5 +13,5 @@ export const floating = style({
   lineHeight: vars.leading.ui,
 })
 
-/** A floating list whose entries fill it. */
+/** A floating list with a narrow padding. */
 export const floatingList = style([floating, { padding: vars.space[1] }])

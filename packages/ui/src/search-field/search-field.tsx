@@ -10,7 +10,7 @@ import * as styles from './search-field.css.ts'
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps extends RootProps<'search', 'onInput' | 'children' | 'ref'> {
-  /** Target of the form without scripts; the query is appended as `name`. */
+  /** Target of the form without scripts; `name` names the parameter of the query. */
   action: string
   /** Default `q`. */
   name?: string

@@ -31,7 +31,7 @@ export function groupTitle(group: string, t: TranslateAdmin): string {
   return known === undefined ? group : t(known.title)
 }
 
-/** Returns the title of a settings field as in its form. A field without a form keeps its name. */
+/** Returns the title that a settings field has in its form; the name of a field without a form. */
 export function fieldTitle(
   group: string,
   field: string,

@@ -60,8 +60,8 @@ export function SmtpTest({ api, email, values }: NoteProps<Schemas['SmtpConfig']
 }
 
 /**
- * Shows why no mail was sent: the server refused the tested settings, whose fields are in the form above, or the call
- * itself failed.
+ * Shows why no mail was sent: the errors in the tested settings, because their fields are in another form, or the
+ * failure of the call itself.
  */
 function NotSent({ cause }: { cause: ApiError }): ReactNode {
   const { t } = useLanguage()

@@ -42,7 +42,7 @@ export interface AnswerImportOptions extends ImportOptions {
   uploads?: string
   /** Time zone in which the site wrote times, UTC by default. */
   timeZone?: string
-  /** True to take over the name, the descriptions, the legal texts and the rules of the site. */
+  /** True to also import the name, the descriptions, the legal texts and the rules of the site. */
   settings?: boolean
 }
 

@@ -13,7 +13,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   admin: 'Administrators',
 }
 
-/** Renders an operation: its parameters, body, answers and access. */
+/** Renders an operation: its parameters, body, responses and access. */
 export function operationArticle(operation: Operation, schemas: ApiDocument['schemas']): Markup {
   const { id, method, path, summary, description, access } = operation
   return html`<article id="${id}">

@@ -17,9 +17,7 @@ const KINDS = [
   { name: 'pbkdf2', is: isPbkdf2, matches: matchesPbkdf2, spendRemaining: takeRestOfPbkdf2 },
 ] as const satisfies readonly HashKind[]
 
-/**
- * By kind, the imported hash of the site that takes the most work to verify; absent if the site has none of that kind.
- */
+/** The site's imported hash that takes the most work to verify, by kind; absent if the site has none of that kind. */
 export type MostExpensiveHashes = Partial<Record<(typeof KINDS)[number]['name'], string>>
 
 /** Returns the kind of an imported hash; undefined for a hash of this site and for null. */

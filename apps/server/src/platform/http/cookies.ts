@@ -17,7 +17,7 @@ export interface Cookie {
   path: string
 }
 
-/** A cookie with the value that an answer gives it. */
+/** A cookie with the value that a response sets. */
 export interface SetCookie extends Cookie {
   /** An empty value clears the cookie. */
   value: string
@@ -52,7 +52,7 @@ export function readCookie({ cookies, siteIsSecure, siteBase }: FastifyRequest, 
   return cookies[cookieName(cookie, siteIsSecure, siteBase)] ?? ''
 }
 
-/** Adds a cookie to an answer. */
+/** Adds a cookie to a response. */
 export function sendCookie(reply: FastifyReply, cookie: SetCookie): void {
   const { value, seconds } = cookie
   const { siteIsSecure: secure, siteBase } = reply.request

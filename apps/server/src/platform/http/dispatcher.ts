@@ -95,7 +95,7 @@ export class Dispatcher {
   #traffic: RequestActivity | undefined
   #isReadOnly: () => boolean
   #recent = new RecentViewers()
-  /** The queue for long answers to guests, each of which may gather megabytes. */
+  /** The queue for long responses to guests, each of which may take megabytes. */
   #longReads = new BoundedQueue(GUEST_BOUNDS)
 
   constructor(options: {
@@ -131,7 +131,7 @@ export class Dispatcher {
 
   /**
    * Runs an operation for the viewer of the request's token.
-   * @throws {TooManyRequests} when many guests wait for long answers
+   * @throws {TooManyRequests} when many guests wait for long responses
    */
   async run(id: OperationId, raw: RawCall): Promise<Answered> {
     const answer = (): Promise<Answered> => (raw.token === '' ? this.#runAsGuest(id, raw) : this.#runForToken(id, raw))

@@ -86,7 +86,7 @@ export type Route<Id extends OperationId> =
 /** The routes of a slice by operation id. */
 export type RouteTable = { [Id in OperationId]?: Route<Id> }
 
-/** Waits for a use case that returns nothing, and returns `null`, the data of its answer. */
+/** Waits for a use case that returns nothing, and returns `null`, the data of its response. */
 export async function done(work: Promise<void>): Promise<null> {
   await work
   return null

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
-/** The limits of answers that have not been sent completely, in characters or bytes. */
+/** The limits of responses that have not been sent completely, in characters or bytes. */
 export interface UnsentBounds {
-  /** Length from which an answer counts; the operating system takes over shorter ones at once. */
+  /** Length from which a response counts; the operating system buffers shorter ones at once. */
   long: number
-  /** Maximum length of all long answers together. A single one may be longer. */
+  /** Maximum length of all long responses together. A single one may be longer. */
   total: number
-  /** Maximum length of all long answers to one caller together; by default the same as `total`. */
+  /** Maximum length of all long responses to one caller together; by default the same as `total`. */
   ofOneCaller?: number
   /** Milliseconds after which the connection of a caller that reads nothing is closed. */
   stalledMs: number
@@ -16,7 +16,7 @@ export interface UnsentBounds {
 const GUEST_LIMITS: UnsentBounds = { long: 1_000_000, total: 64_000_000, stalledMs: 30_000 }
 const RETRY_SECONDS = 10
 
-/** Bounds the memory of long answers to guests, who can ask for any number of them and read none. */
+/** Bounds the memory of long responses to guests, who can ask for any number of them and read none. */
 export class UnsentAnswers {
   readonly #bounds: UnsentBounds
   #total = 0
@@ -28,10 +28,10 @@ export class UnsentAnswers {
   }
 
   /**
-   * Counts an answer until it has been sent or its caller has disconnected. Call it before sending.
+   * Counts a response until it has been sent or its caller has disconnected. Call it before sending.
    * @param as the caller it counts for, such as a network; the same for all by default
-   * @throws {TooManyRequests} when the unsent long answers are too long together, in total or for this caller; short
-   * answers are never refused
+   * @throws {TooManyRequests} when the unsent long responses are too long together, in total or for this caller; short
+   * ones are never refused
    */
   add({ length }: { readonly length: number }, response: ServerResponse, as = ''): void {
     const { long, total, ofOneCaller = total, stalledMs } = this.#bounds

@@ -8,7 +8,7 @@ export interface Language {
   readonly code: string
   /** BCP 47 tag for `Intl` and `lang` attributes: `en-US`. */
   readonly tag: string
-  /** The language's name in itself. */
+  /** The language's name in the language itself. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
   /** The share of texts that are translated, in percent, rounded down. */

@@ -52,11 +52,11 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Returns the answer to a call: that of the first call with its key, if there was one. The key is stored in the
+   * Returns the response to a call: that of the first call with its key, if there was one. The key is stored in the
    * first transaction of `work`, so that of two concurrent calls, in whichever process, only one is carried out. A
    * refused call may be made again.
-   * @param work starts at once; its argument rejects if the call must not be carried out. Its result has to be a
-   * value that JSON can express
+   * @param work starts at once; its argument rejects if the call must not be carried out. Its result has to be a value
+   * that JSON can express
    * @throws {UnreadableKey}
    * @throws {KeyOfOtherRequest}
    * @throws {RequestRepeated} when the first call is under way, or was interrupted before it was answered
@@ -71,13 +71,13 @@ export class IdempotencyKeys {
       const answer = await withStatementAtCommit(atCommit, () => work(unanswered))
       const text = JSON.stringify(answer ?? null)
       const stored = { ...row, answer: text.length > MAX_ANSWER ? null : sealText(text, secret) }
-      // The call has succeeded, even if its answer could not be stored.
+      // The call has succeeded, even if its response could not be stored.
       await storeAnswer(this.#db, stored).catch((error: unknown) => {
         if (storageFaultOf(error) === undefined) throw error
       })
       return answer
     } catch (error) {
-      // The answer was stored for an identical call, so it has the type of this call's answer.
+      // The response was stored for an identical call, so it has the type of this call's response.
       if (error instanceof AnsweredBefore) return error.answer as Answer
       if (atCommit.isCommitted) {
         if (error instanceof Refusal) await deleteStoredRequest(this.#db, row)
@@ -102,8 +102,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Answers a call whose transaction failed because another process committed one with the same key. Returns the answer
-   * that the other process gave.
+   * Answers a call whose transaction failed because another process committed one with the same key. Returns the
+   * response that the other process gave.
    */
   async #afterConflict<Answer>(
     error: unknown,
@@ -144,7 +144,7 @@ export class IdempotencyKeys {
 }
 
 /**
- * The database stores only hashes of keys: nobody who reads it can decrypt the answers, some of which contain tokens.
+ * The database stores only hashes of keys: nobody who reads it can decrypt the responses, some of which contain tokens.
  */
 function hash(...parts: unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()

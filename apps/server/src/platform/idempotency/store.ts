@@ -8,7 +8,7 @@ export interface StoredRequest {
   person_id: number
   /** A hash of the key, the operation and its arguments. */
   request: string
-  /** Encrypted with the client's key; null until the request was answered, and for answers that are too long. */
+  /** Encrypted with the client's key; null until the request was answered, and for responses that are too long. */
   answer: string | null
   created_at: number
 }
@@ -32,7 +32,7 @@ export function insertion(db: Db, request: StoredRequest): CompiledQuery {
 }
 
 /**
- * Stores the answer to a request, and the request itself where no transaction did. Another request with its key stays
+ * Stores the response to a request, and the request itself where no transaction did. Another request with its key stays
  * unchanged.
  */
 export async function storeAnswer(db: Db, request: StoredRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** The header with the id of a request. Every answer has it; a request has it if a trusted proxy has set it. */
+/** The header with the id of a request. Every response has it; a request has it if a trusted proxy has set it. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /**

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../i18n/translate.ts'
 import type { FieldRefusal, RefusalInit } from './refusal.ts'
 import { InvalidFields, Refusal } from './refusal.ts'
 
-/** A row of a table: the answer, or a function that makes it from facts. */
+/** A row of a table: the response, or a function that makes it from facts. */
 type Row<Answer> = Answer | ((...facts: never[]) => Answer)
 
 type FactsOf<R> = R extends (...facts: infer Facts) => unknown ? Facts : []

@@ -46,7 +46,7 @@ export const {
   /** Nothing is at this address, for this reader. */
   NothingHere: { status: 404, reason: 'base.not_found' },
   /**
-   * The request with this idempotency key was carried out or is running, but its answer is not available
+   * The request with this idempotency key was carried out or is running, but its response is not available
    * (docs/spec/contract.md#idempotency-keys).
    */
   RequestRepeated: { status: 409, reason: 'base.duplicate_request_error' },

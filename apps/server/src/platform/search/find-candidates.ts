@@ -81,7 +81,7 @@ const DENSE = 0.05
  */
 const PLENTIFUL_RATIO = 10
 
-/** Approximate number of entries in the index that are read for one way to match; each takes some 25 ns. */
+/** Approximate maximum of index entries read for one combination of terms; each takes some 25 ns. */
 const SCANNED_ENTRIES = 5_000
 
 /**

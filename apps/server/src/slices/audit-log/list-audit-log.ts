@@ -65,7 +65,7 @@ function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
   return kind === 'user' ? [Number(id)] : []
 }
 
-/** The entries to list. */
+/** The query parameters that select entries of the log. */
 export type Filters = Pick<OperationQuery<'listAuditLog'>, 'user_id' | 'group' | 'actor_id' | 'kind'>
 
 /** Returns the filters of a call. An account or a settings group takes precedence over a kind. */

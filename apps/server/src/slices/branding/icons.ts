@@ -52,7 +52,7 @@ export async function readIcon(ctx: AppContext, name: IconName): Promise<Icon> {
   return { bytes, mediaType: 'image/png' }
 }
 
-/** Returns the answer to /favicon.ico: the site's favicon at its size, or the small icon as a Windows icon file. */
+/** Returns the response to /favicon.ico: the site's favicon at its size, or the small icon as a Windows icon file. */
 export async function readFavicon(ctx: AppContext): Promise<Icon> {
   const { favicon } = await readSettings(ctx, 'branding')
   const own = await readOwnPicture(ctx, favicon)

@@ -18,7 +18,8 @@ export interface FoundComment {
 
 /**
  * Finds a comment, if the viewer may read it.
- * @throws {CommentNotFound} it is absent, deleted, or belongs to a post hidden from the viewer; the answer is the same
+ * @throws {CommentNotFound} it is absent, deleted, or belongs to a post hidden from the viewer; the response is the
+ * same
  */
 export async function findVisibleComment(db: Db, id: number, viewer: Viewer | null): Promise<FoundComment> {
   return foundComment(db, await findComment(db, id), viewer)

@@ -4,7 +4,7 @@ import type * as Transliteration from 'transliteration'
 
 /**
  * Loads a dictionary when the first title needs it: the one for Chinese takes 16 MB and 40 ms of processor time, the
- * one for other scripts 14 MB and 40 ms (`require` of each in a process of its own). Can become static imports once
+ * one for other scripts 14 MB and 40 ms (`require` of each in a process of its own). Static imports can replace it once
  * that cost no longer matters.
  */
 const load = createRequire(import.meta.url)

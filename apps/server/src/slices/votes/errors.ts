@@ -1,6 +1,6 @@
 import { defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
 export const { VoteTargetNotFound } = defineRefusals({
-  /** The object does not exist, is deleted, or is hidden from this viewer; the answer is the same for all. */
+  /** The object does not exist, is deleted, or is hidden from this viewer; the response is the same in all cases. */
   VoteTargetNotFound: { status: 400, reason: 'error.object.not_found' },
 })

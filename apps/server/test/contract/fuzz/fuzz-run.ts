@@ -3,7 +3,7 @@ import type { TestSite } from '../../harness.ts'
 import { liveMemory } from '../../load-bounds/live-memory.ts'
 import { shrink } from '../../model/shrink.ts'
 
-/** Maximum processor time of an answer, in milliseconds. */
+/** Maximum processor time of a response, in milliseconds. */
 export const MAX_ANSWER_MS = 500
 
 /** Calls per site. */
@@ -16,7 +16,7 @@ export interface Answered {
   status: number
   /** Processor time of this process, in milliseconds. */
   ms: number
-  /** The fault of the answer; absent if it is right. */
+  /** The fault of the response; absent if it is valid. */
   problem?: string
 }
 
@@ -37,7 +37,7 @@ export interface FuzzReport {
   accepted: number
   /** Names of the operations or routes that were called. */
   called: Set<string>
-  /** The answer with the most processor time. */
+  /** The response with the most processor time. */
   slowest: { ms: number; call: string }
   /** Live memory after each sequence, in bytes. */
   heap: number[]

@@ -45,7 +45,7 @@ export async function requestOf(
   }
 }
 
-/** Returns the fault in the format of an answer; undefined if it has none. */
+/** Returns the fault in the format of a response; undefined if it has none. */
 export function problemOf(
   operation: ContractOperation,
   status: number,

@@ -55,7 +55,7 @@ class FuzzedSite {
     return fuzzed
   }
 
-  /** Performs a call and judges its answer. */
+  /** Performs a call and judges its response. */
   async perform(call: FuzzCall): Promise<Answered> {
     this.#site.clock.advance(1000)
     // Generated calls only contain operations of the contract.
@@ -91,7 +91,7 @@ class FuzzedSite {
   }
 }
 
-/** Returns the text of an answer, decompressed. */
+/** Returns the text of a response, decompressed. */
 function textOf({ headers, rawPayload }: { headers: OutgoingHttpHeaders; rawPayload: Buffer }): string {
   const coding = headers['content-encoding']
   if (coding === 'br') return brotliDecompressSync(rawPayload).toString()

@@ -16,11 +16,11 @@ const MAX_PER_FIELD = 40
 /** Id of a question that exists on no test site. */
 const UNKNOWN_ID = '10010000009999999'
 
-/** Values from the answers of a site, by field name. */
+/** Values from the responses of a site, by field name. */
 export class KnownValues {
   readonly #values = new Map<string, Set<Scalar>>()
 
-  /** Records every text and number of an answer. */
+  /** Records every text and number of a response. */
   learn(value: unknown, name = ''): void {
     if (typeof value === 'string' || typeof value === 'number') this.#add(name, value)
     if (Array.isArray(value)) for (const item of value) this.learn(item, name)
@@ -51,7 +51,7 @@ export class KnownValues {
   }
 }
 
-/** True for the name of an id. An id may have had another field name in the answer. */
+/** True for the name of an id. An id may have had another field name in the response. */
 export function isId(name: string): boolean {
   return /(?:^|_)id$/.test(name)
 }

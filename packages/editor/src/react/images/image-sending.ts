@@ -4,7 +4,7 @@ import { createContext } from 'react'
 import type { EditorHandle } from '../../editor-handle.ts'
 import type { ImageRules } from '../../image-rules.ts'
 
-/** Functions the image dialog needs to send files. */
+/** The rules and functions with which the image dialog sends files. */
 export interface ImageSending {
   rules: ImageRules
   /** Returns the reason why a file may not be sent, as text; null if it may. */

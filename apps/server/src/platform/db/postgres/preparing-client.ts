@@ -34,7 +34,7 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
 
     override query(...given: unknown[]): never {
       this.#writeOnce()
-      // The overloads of `query` cannot be told apart here; the answer is that of the client.
+      // The overloads of `query` cannot be distinguished here; the result is that of the overridden method.
       return this.#answer(given, super.query) as never
     }
 

@@ -258,7 +258,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     proxy.decide((method, path) => (method === 'PUT' && path.includes('partNumber=2') ? 'cut' : 'pass'))
     await expect(putLarge(bucket, 'large', file, PART)).rejects.toMatchObject({ kind: 'connection' })
     expect([await bucket.size('large'), await begun()]).toEqual([undefined, 0])
-    // As if the process had ended in between: even aborting is not possible.
+    // As if the process had ended during the upload: aborting it fails, too.
     proxy.decide((method, path) => (/partNumber=2/.test(path) || method === 'DELETE' ? 'cut' : 'pass'))
     await expect(putLarge(bucket, 'large', file, PART)).rejects.toMatchObject({ kind: 'connection' })
     expect(await begun()).toBe(1)

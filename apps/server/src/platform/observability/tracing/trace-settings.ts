@@ -11,6 +11,6 @@ export interface TraceSettings {
 export interface Sampler {
   /** The share of the traces that begin here, from 0 to 1. */
   share: number
-  /** True to take over the caller's decision when a request continues a trace. */
+  /** True to follow the caller's decision when a request continues a trace. */
   followsParent: boolean
 }

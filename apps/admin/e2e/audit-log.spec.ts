@@ -168,4 +168,10 @@ test('the pages of the log are in the address, by pointer and by keyboard, and a
   await kinds.getByRole('link', { name: t('audit.kind_all'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/audit-log$/)
   await expect(number(1)).toHaveAttribute('aria-current', 'page')
+
+  await page.goto('/admin/audit-log?type=settings&page=99')
+  await expect(page.getByText(t('list.beyond'), { exact: true })).toBeVisible()
+  await press(page, page.getByRole('link', { name: t('list.first_page') }))
+  await isAt(1, 45)
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -112,6 +112,12 @@ const WAYS: readonly Way[] = [
     to: /^\/admin\/users$/,
   },
   {
+    what: 'a page of flags beyond the end leads to the first one',
+    from: '/flags?page=99',
+    take: (page) => follow(linkNamed(page, t('list.first_page'))),
+    to: /^\/admin\/flags$/,
+  },
+  {
     what: 'a search without results is cleared',
     from: '/questions?query=nobody-asked',
     take: (page) => follow(linkNamed(page, t('list.clear_search'))),

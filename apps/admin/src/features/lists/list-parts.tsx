@@ -63,21 +63,7 @@ export function ListEmpty<Filter extends string, Column extends string>(
 ): ReactNode {
   const { address, search, count, none } = props
   const { t } = useLanguage()
-  if (count > 0) {
-    const first = address.write({ ...search, page: 1 })
-    return (
-      <EmptyState
-        title={t('list.beyond')}
-        actions={
-          <ButtonLink href={first} onClick={focusPage}>
-            {t('list.first_page')}
-          </ButtonLink>
-        }
-      >
-        {t('list.beyond_help')}
-      </EmptyState>
-    )
-  }
+  if (count > 0) return <BeyondEnd first={address.write({ ...search, page: 1 })} />
   if (search.query === '') return none
   const all = address.write({ ...search, query: '', page: 1 })
   return (
@@ -90,6 +76,26 @@ export function ListEmpty<Filter extends string, Column extends string>(
       }
     >
       {t('list.no_match_help')}
+    </EmptyState>
+  )
+}
+
+/**
+ * Replaces the rows of a page beyond the end of a list.
+ * @param props.first address of the first page
+ */
+export function BeyondEnd({ first }: { first: string }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      title={t('list.beyond')}
+      actions={
+        <ButtonLink href={first} onClick={focusPage}>
+          {t('list.first_page')}
+        </ButtonLink>
+      }
+    >
+      {t('list.beyond_help')}
     </EmptyState>
   )
 }

@@ -136,6 +136,12 @@ const WAYS: readonly Way[] = [
     to: /^\/admin\/users$/,
   },
   {
+    what: 'an unknown plugin leads to the list',
+    from: '/plugins/nothing',
+    take: (page) => follow(linkNamed(page, t('plugins.to_list'))),
+    to: /^\/admin\/installed-plugins$/,
+  },
+  {
     what: 'an unknown address leads to the dashboard',
     from: '/nowhere/at/all',
     take: (page) => follow(linkNamed(page, t('error.dashboard'))),

@@ -172,7 +172,7 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
       <Cell wide className={styles.time}>
         <Day at={created_at} />
       </Cell>
-      <Cell>
+      <Cell className={flagged_reason === null ? undefined : styles.outcome}>
         {flagged_reason === null ? (
           <Button
             {...rowButton(flag.id)}

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { press } from '../../site/e2e/support/keyboard.ts'
 import { newMember } from '../../site/e2e/support/people.ts'
-import { openMenu, restoreWindow, t } from './support/words.ts'
+import { openMenu, pattern, restoreWindow, t } from './support/words.ts'
 
 test('the audit log says who changed what, with both values, by kind of object', async ({ open, admin, server }) => {
   await newMember(server, 'Logged Lou')
@@ -144,10 +144,14 @@ test('the pages of the log are in the address, by pointer and by keyboard, and a
     await expect(page).toHaveURL(n === 1 ? /\?type=settings$/ : new RegExp(`\\?type=settings&page=${n}$`))
     await expect(page.getByRole('row').nth(1)).toContainText(`Paged words ${newest}.`)
   }
+  const range = (first: string, last: string) =>
+    page.getByText(pattern(t('list.range', { first, last, count: 'COUNT' }), 'COUNT'))
   await isAt(1, 45)
+  await expect(range('1', '20')).toBeVisible()
   await expect(previous).toHaveCount(0)
   await next.click()
   await isAt(2, 25)
+  await expect(range('21', '40')).toBeVisible()
   await number(3).click()
   await isAt(3, 5)
   await previous.click()
@@ -168,4 +172,13 @@ test('the pages of the log are in the address, by pointer and by keyboard, and a
   await kinds.getByRole('link', { name: t('audit.kind_all'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/audit-log$/)
   await expect(number(1)).toHaveAttribute('aria-current', 'page')
+
+  await page.goto('/admin/audit-log?type=settings&page=99')
+  await expect(page.getByText(t('list.beyond'), { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(pattern(t('list.range', { first: 'A', last: 'B', count: 'C' }), 'A', 'B', 'C')),
+  ).toHaveCount(0)
+  await press(page, page.getByRole('link', { name: t('list.first_page') }))
+  await isAt(1, 45)
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -112,6 +112,12 @@ const WAYS: readonly Way[] = [
     to: /^\/admin\/users$/,
   },
   {
+    what: 'a page of flags beyond the end leads to the first one',
+    from: '/flags?page=99',
+    take: (page) => follow(linkNamed(page, t('list.first_page'))),
+    to: /^\/admin\/flags$/,
+  },
+  {
     what: 'a search without results is cleared',
     from: '/questions?query=nobody-asked',
     take: (page) => follow(linkNamed(page, t('list.clear_search'))),
@@ -128,6 +134,12 @@ const WAYS: readonly Way[] = [
     from: '/users/10030000000009999',
     take: (page) => follow(linkNamed(page, t('users.to_list'))),
     to: /^\/admin\/users$/,
+  },
+  {
+    what: 'an unknown plugin leads to the list',
+    from: '/plugins/nothing',
+    take: (page) => follow(linkNamed(page, t('plugins.to_list'))),
+    to: /^\/admin\/installed-plugins$/,
   },
   {
     what: 'an unknown address leads to the dashboard',

@@ -98,9 +98,9 @@ export function configFields(serviceName: string, preset: Preset): ConfigField[]
     legend('addresses', 'Addresses of another OAuth 2 service', '其他 OAuth 2 服务的地址'),
     ...(
       [
-        ['authorization_url', 'Authorization', '授权地址', preset.authorizationUrl],
-        ['token_url', 'Token', '令牌地址', preset.tokenUrl],
-        ['user_info_url', 'Person', '用户信息地址', preset.userInfoUrl],
+        ['authorization_url', 'Authorization URL', '授权地址', preset.authorizationUrl],
+        ['token_url', 'Token URL', '令牌地址', preset.tokenUrl],
+        ['user_info_url', 'User info URL', '用户信息地址', preset.userInfoUrl],
       ] as const
     ).map(([name, english, chinese, value]): ConfigField => ({
       type: 'input',

@@ -12,5 +12,6 @@ it('reports the first problem', () => {
   expect(imageRefusal({ type: 'image/png', size: 1024 * 1024 + 1 }, rules)).toBe('size')
 })
 it('formats types as people know them', () => {
-  expect(typeNames(['image/jpeg', 'image/svg+xml'])).toBe('JPEG, SVG')
+  expect(typeNames(['image/jpeg', 'image/svg+xml', 'image/webp'])).toBe('JPEG, SVG, WebP')
+  expect(typeNames(['image/png', 'image/x-icon', 'image/vnd.microsoft.icon'])).toBe('PNG, ICO')
 })

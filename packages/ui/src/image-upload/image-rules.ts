@@ -17,7 +17,15 @@ export function imageRefusal(file: { type: string; size: number }, rules: ImageR
   return rules.maxMegabytes !== undefined && file.size > rules.maxMegabytes * MEGABYTE ? 'size' : undefined
 }
 
-/** Formats types as people know them: `JPEG, PNG, SVG`. */
+/** Names of the types whose MIME type is not what people call them. */
+const NAMES: Readonly<Record<string, string>> = {
+  'image/webp': 'WebP',
+  'image/x-icon': 'ICO',
+  'image/vnd.microsoft.icon': 'ICO',
+}
+
+/** Formats types as people know them, each once: `JPEG, PNG, SVG`. */
 export function typeNames(types: readonly string[]): string {
-  return types.map((type) => (type.split('/')[1] ?? type).replace(/\+.*$/, '').toUpperCase()).join(', ')
+  const names = types.map((type) => NAMES[type] ?? (type.split('/')[1] ?? type).replace(/\+.*$/, '').toUpperCase())
+  return [...new Set(names)].join(', ')
 }

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day, ListFrame } from '../lists/index.ts'
+import { BeyondEnd, Day, ListFrame } from '../lists/index.ts'
 import * as styles from './audit-log-page.css.ts'
 import { auditAddress, auditKinds, auditLogQuery, type AuditSearch } from './audit-log-queries.ts'
 import { EntryChanges } from './entry-changes.tsx'
@@ -35,10 +35,10 @@ export function AuditLogPage({ search }: { search: AuditSearch }): ReactNode {
       count={data.count}
       pageHref={(page) => auditAddress({ ...search, page })}
     >
-      {data.list.length === 0 ? (
-        <EmptyState title={t(data.count === 0 ? 'audit.none' : 'audit.beyond')}>
-          {data.count === 0 ? t('audit.none_help') : null}
-        </EmptyState>
+      {data.count === 0 ? (
+        <EmptyState title={t('audit.none')}>{t('audit.none_help')}</EmptyState>
+      ) : data.list.length === 0 ? (
+        <BeyondEnd first={auditAddress({ ...search, page: 1 })} />
       ) : (
         <AuditTable entries={data.list} />
       )}

@@ -13,6 +13,8 @@ export const changes = style({
 export const title = style({ color: vars.ink3 })
 /** Both values on one line if they fit. Long values wrap and are cut after four lines. */
 export const values = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: `0 ${vars.space[2]}` })
+/** The arrow and the value after it, together on one line. */
+export const after = style({ display: 'flex', alignItems: 'start', gap: vars.space[2], minWidth: 0 })
 export const value = style({
   ...clamped(4),
   maxWidth: '34rem',

@@ -20,8 +20,10 @@ export function ChangeList({ changes }: { changes: readonly ChangeWords[] }): Re
           <dt className={styles.title}>{title}</dt>
           <dd className={styles.values}>
             <Value label={t('audit.before')} text={before} empty={t('audit.empty')} />
-            <span aria-hidden="true">→</span>
-            <Value label={t('audit.after')} text={after} empty={t('audit.empty')} />
+            <span className={styles.after}>
+              <span aria-hidden="true">→</span>
+              <Value label={t('audit.after')} text={after} empty={t('audit.empty')} />
+            </span>
           </dd>
         </div>
       ))}

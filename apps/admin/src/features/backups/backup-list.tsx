@@ -180,7 +180,7 @@ function BackupRow({ backup, onDownload }: { backup: Item; onDownload: () => voi
       </Cell>
       <Cell>
         {backup.is_there ? (
-          <Button variant="quiet" size="sm" aria-label={t('backups.download_named', { name })} onClick={onDownload}>
+          <Button size="sm" aria-label={t('backups.download_named', { name })} onClick={onDownload}>
             {t('backups.download')}
           </Button>
         ) : name === '' ? null : (

@@ -102,13 +102,13 @@ function Chart({ name, steps, span, whole }: ChartsProps & { name: SeriesName })
   const day = useDay(span === 365 ? { year: 'numeric', month: 'short' } : { month: 'short', day: 'numeric' })
   const values = steps.map((step) => step[name])
   const write = useWriteValue()
-  const total = write(name, whole[name])
+  const total = write(name, whole[name], whole.questions)
   const title = t(`activity.${name}`)
   const summary = t(summaries[seriesKinds[name]], {
     title,
     total,
     count: span,
-    most: write(name, Math.max(...values, 0)),
+    most: write(name, Math.max(...values, 0), whole.questions),
     step: t(daysPerStep(span) === 1 ? 'activity.a_day' : 'activity.a_week'),
   })
   const { width, height } = BOX
@@ -161,7 +161,7 @@ function Numbers({ steps, span }: StepsProps): ReactNode {
             <th scope="row">{day(step.date)}</th>
             {seriesNames.map((name) => (
               <Cell key={name} numeric>
-                {write(name, step[name])}
+                {write(name, step[name], step.questions)}
               </Cell>
             ))}
           </TableRow>
@@ -171,18 +171,23 @@ function Numbers({ steps, span }: StepsProps): ReactNode {
   )
 }
 
-/** Returns a function that formats a value of a series: a number, a percentage, a duration or a response time. */
-function useWriteValue(): (name: SeriesName, value: number) => string {
+/**
+ * Returns a function that formats a value of a series: a number, a percentage, a duration or a response time. Given that
+ * there were no questions, there is no share of answered ones.
+ */
+function useWriteValue(): (name: SeriesName, value: number, questions?: number) => string {
   const { language } = useLanguage()
   const tag = languageTag(language)
-  return (name, value) => {
+  return (name, value, questions) => {
     switch (seriesKinds[name]) {
       case 'count':
         return formatExactCount(value, language)
       case 'people':
         return new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value)
       case 'share':
-        return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value)
+        return questions === 0
+          ? '–'
+          : new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value)
       case 'time':
         return value === 0 ? '–' : writeDuration(tag, value)
       case 'response':

@@ -19,3 +19,5 @@ export const detail = style({
 })
 export const time = style({ whiteSpace: 'nowrap' })
 export const reason = style({ minWidth: '12rem' })
+/** Wide enough for a few words, because the flagged post takes the rest of the row. */
+export const outcome = style({ minWidth: '7rem' })

@@ -20,7 +20,7 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { rowBeside, rowButton } from '../../shell/return-focus.ts'
 import { pendingFlagCountQuery } from '../../shell/waiting-queries.ts'
-import { Day, ListFrame, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
+import { BeyondEnd, Day, ListFrame, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
 import { FlagDecision } from './flag-decision.tsx'
 import { flaggedPostAddress } from './flag-post.ts'
 import * as styles from './flags-page.css.ts'
@@ -68,8 +68,10 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
       count={data.count}
       pageHref={(page) => flagAddress({ ...search, page })}
     >
-      {data.list.length === 0 ? (
+      {data.count === 0 ? (
         <EmptyState title={t(`flags.none_${search.state}`)}>{t(`flags.none_${search.state}_help`)}</EmptyState>
+      ) : data.list.length === 0 ? (
+        <BeyondEnd first={flagAddress({ ...search, page: 1 })} />
       ) : (
         <FlagTable flags={data.list} ordering={ordering} state={search.state} onDecide={setDeciding} />
       )}
@@ -170,7 +172,7 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
       <Cell wide className={styles.time}>
         <Day at={created_at} />
       </Cell>
-      <Cell>
+      <Cell className={flagged_reason === null ? undefined : styles.outcome}>
         {flagged_reason === null ? (
           <Button
             {...rowButton(flag.id)}

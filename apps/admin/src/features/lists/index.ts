@@ -1,6 +1,6 @@
 export { Day } from './day.tsx'
 export { ListFrame } from './list-frame.tsx'
-export { ListEmpty, ListPager, ListSearchField } from './list-parts.tsx'
+export { BeyondEnd, ListEmpty, ListPager, ListSearchField } from './list-parts.tsx'
 export { ListPending } from './list-pending.tsx'
 export { ListTable } from './list-table.tsx'
 export { type ListOrder, orderParameters, type Ordering, readOrder } from './list-order.ts'

@@ -1,7 +1,7 @@
-import { Lead, PageHead, Pagination, Row, Segments, Stack } from '@quandary/ui'
+import { Lead, PageHead, Row, Segments, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { ROWS_PER_PAGE } from './list-search.ts'
+import { RangePager } from './range-pager.tsx'
 
 interface ListFrameProps {
   title: string
@@ -43,7 +43,7 @@ export function ListFrame(props: ListFrameProps): ReactNode {
         </Row>
       )}
       {children}
-      <Pagination page={page} pageCount={Math.ceil(count / ROWS_PER_PAGE)} href={pageHref} />
+      <RangePager page={page} count={count} href={pageHref} />
     </Stack>
   )
 }

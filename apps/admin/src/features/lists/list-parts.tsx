@@ -1,10 +1,10 @@
-import { formatExactCount } from '@quandary/i18n'
-import { ButtonLink, EmptyState, Pagination, SearchField } from '@quandary/ui'
+import { ButtonLink, EmptyState, SearchField } from '@quandary/ui'
 import { basePath, below } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { focusPage } from '../../shell/return-focus.ts'
-import { ROWS_PER_PAGE, type ListAddress, type ListSearch } from './list-search.ts'
+import type { ListAddress, ListSearch } from './list-search.ts'
+import { RangePager } from './range-pager.tsx'
 import { useSearchWhileTyping } from './use-search-while-typing.ts'
 
 interface ListPartProps<Filter extends string, Column extends string> {
@@ -35,26 +35,12 @@ export function ListSearchField<Filter extends string, Column extends string>(
   )
 }
 
-/** The pager of a list, followed by the range of the shown rows and the total number of rows. */
+/** The pager of a list. */
 export function ListPager<Filter extends string, Column extends string>(
   props: ListPartProps<Filter, Column> & { count: number },
 ): ReactNode {
   const { address, search, count } = props
-  const { t, language } = useLanguage()
-  const exact = (n: number) => formatExactCount(n, language)
-  const before = (search.page - 1) * ROWS_PER_PAGE
-  return (
-    <Pagination
-      page={search.page}
-      pageCount={Math.ceil(count / ROWS_PER_PAGE)}
-      href={(page) => address.write({ ...search, page })}
-      summary={t('list.range', {
-        first: exact(Math.min(before + 1, count)),
-        last: exact(Math.min(before + ROWS_PER_PAGE, count)),
-        count: exact(count),
-      })}
-    />
-  )
+  return <RangePager page={search.page} count={count} href={(page) => address.write({ ...search, page })} />
 }
 
 /** Replaces the rows of an empty list: nothing matches the search, the page is beyond the end, or nothing exists. */
@@ -63,21 +49,7 @@ export function ListEmpty<Filter extends string, Column extends string>(
 ): ReactNode {
   const { address, search, count, none } = props
   const { t } = useLanguage()
-  if (count > 0) {
-    const first = address.write({ ...search, page: 1 })
-    return (
-      <EmptyState
-        title={t('list.beyond')}
-        actions={
-          <ButtonLink href={first} onClick={focusPage}>
-            {t('list.first_page')}
-          </ButtonLink>
-        }
-      >
-        {t('list.beyond_help')}
-      </EmptyState>
-    )
-  }
+  if (count > 0) return <BeyondEnd first={address.write({ ...search, page: 1 })} />
   if (search.query === '') return none
   const all = address.write({ ...search, query: '', page: 1 })
   return (
@@ -90,6 +62,26 @@ export function ListEmpty<Filter extends string, Column extends string>(
       }
     >
       {t('list.no_match_help')}
+    </EmptyState>
+  )
+}
+
+/**
+ * Replaces the rows of a page beyond the end of a list.
+ * @param props.first address of the first page
+ */
+export function BeyondEnd({ first }: { first: string }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      title={t('list.beyond')}
+      actions={
+        <ButtonLink href={first} onClick={focusPage}>
+          {t('list.first_page')}
+        </ButtonLink>
+      }
+    >
+      {t('list.beyond_help')}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import {
+  ButtonLink,
   EmptyState,
   initialValues,
   Lead,
@@ -34,7 +35,12 @@ export function PluginConfigPage({ slug }: { slug: string }): ReactNode {
       <PageHead title={title} />
       {config.description === '' ? null : <Lead>{config.description}</Lead>}
       {!installed ? (
-        <EmptyState title={t('plugins.unknown')}>{t('plugins.unknown_help')}</EmptyState>
+        <EmptyState
+          title={t('plugins.unknown')}
+          actions={<ButtonLink href="/admin/installed-plugins">{t('plugins.to_list')}</ButtonLink>}
+        >
+          {t('plugins.unknown_help')}
+        </EmptyState>
       ) : config.config_fields.length === 0 ? (
         <EmptyState title={t('plugins.no_settings')}>{t('plugins.no_settings_help')}</EmptyState>
       ) : (

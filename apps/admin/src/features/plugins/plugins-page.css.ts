@@ -10,6 +10,12 @@ export const facts = style({
   marginBlockStart: vars.space[2],
 })
 
+/** The status is one line beside the switch, without a label that the switch would be aligned with. */
+export const status = style({ selectors: { '&&': { alignItems: 'center' } } })
+
+/** Links in tables have a negative margin, which makes them easier to hit; a button is large enough. */
+export const settings = style({ margin: 0 })
+
 export const command = style({
   display: 'block',
   marginBlock: vars.space[3],

@@ -7,6 +7,7 @@ import {
   Link,
   PageHead,
   RowHead,
+  Stack,
   Switch,
   Table,
   TableRow,
@@ -30,7 +31,7 @@ export function PluginsPage(): ReactNode {
   const title = t('nav.installed_plugins')
   usePageTitle(title)
   return (
-    <>
+    <Stack gap={4}>
       <PageHead title={title} />
       {plugins.length === 0 ? (
         <EmptyState title={t('plugins.none')}>
@@ -55,7 +56,7 @@ export function PluginsPage(): ReactNode {
           </tbody>
         </Table>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -66,6 +67,7 @@ function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
   const settings = have_config ? (
     <ButtonLink
       size="sm"
+      className={styles.settings}
       href={`/admin/plugins/${encodeURIComponent(slug_name)}`}
       aria-label={t('plugins.configure', { name })}
     >
@@ -88,6 +90,7 @@ function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
       <Cell wide>{version}</Cell>
       <Cell className={wordCell}>
         <Switch
+          className={styles.status}
           label={<VisuallyHidden>{t('plugins.enabled', { name })}</VisuallyHidden>}
           description={t(enabled ? 'plugins.active' : 'plugins.inactive')}
           checked={enabled}
@@ -95,7 +98,9 @@ function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
           onChange={turn}
         />
       </Cell>
-      <Cell wide>{settings}</Cell>
+      <Cell wide className={wordCell}>
+        {settings}
+      </Cell>
     </TableRow>
   )
 }

@@ -87,7 +87,7 @@ export function PostConfirmation(props: {
       busyText={t('posts.busy')}
       onConfirm={acting.confirm}
     >
-      <p>{t(`${area}_text`)}</p>
+      <p>{t(`${area}_text`, { count })}</p>
     </ConfirmDialog>
   )
 }

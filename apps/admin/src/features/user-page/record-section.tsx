@@ -1,6 +1,5 @@
 import { Meta, Section, SkeletonList, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import * as styles from './record-section.css.ts'
 
 interface RecordSectionProps {
   title: string
@@ -26,10 +25,10 @@ export function RecordSection({ title, help, aside, rows, none, children }: Reco
   )
 }
 
-/** Replaces the rows of an empty table, aligned with them. */
+/** Replaces an empty table, aligned with the title of its section. */
 export function NoRecords({ children }: { children: string }): ReactNode {
   return (
-    <p className={styles.none}>
+    <p>
       <Meta>{children}</Meta>
     </p>
   )

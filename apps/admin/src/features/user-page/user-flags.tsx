@@ -8,6 +8,7 @@ import { flaggedPostAddress } from '../flags/index.ts'
 import { Day } from '../lists/index.ts'
 import { RecordSection } from './record-section.tsx'
 import { flagsAgainstQuery } from '../users/index.ts'
+import * as styles from './user-flags.css.ts'
 
 /** The flags on a person's posts, pending and decided. */
 export function UserFlags({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
@@ -44,11 +45,13 @@ export function UserFlags({ user }: { user: Schemas['AdminUserItem'] }): ReactNo
                   {flag.title}
                 </Link>
               </RowHead>
-              <Cell wide>{flag.reason.name}</Cell>
+              <Cell wide className={styles.words}>
+                {flag.reason.name}
+              </Cell>
               <Cell wide>
                 <Day at={flag.created_at} />
               </Cell>
-              <Cell>
+              <Cell className={styles.words}>
                 {flag.flagged_reason === null ? (
                   <Badge tone="warning">{t('users.flag_pending')}</Badge>
                 ) : (

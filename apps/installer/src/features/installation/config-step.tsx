@@ -28,8 +28,8 @@ export function ConfigStep({ config, onNext, ...rest }: ConfigStepProps): ReactN
       </StepHead>
       {config.written ? (
         <Stack gap={6}>
-          <Notice tone="success" title={t('config.written')}>
-            {t('config.written_more')}
+          <Notice tone="success" title={t(config.byHand ? 'config.found' : 'config.written')}>
+            {t(config.byHand ? 'config.found_more' : 'config.written_more')}
           </Notice>
           <StepButtons>
             <Button variant="primary" onClick={onNext}>
@@ -50,6 +50,7 @@ function ConfigByHand({ database, config, onBack, onTried }: ByHandProps): React
   const { t, language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
+  const [retries, setRetries] = useState(0)
   const onRetry = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -58,11 +59,18 @@ function ConfigByHand({ database, config, onBack, onTried }: ByHandProps): React
     setBusy(false)
     const outcome = configOutcome(error)
     if (outcome.error) setFailure(outcome.error)
-    else onTried(outcome.data)
+    else if (outcome.data.written) onTried({ written: true, byHand: true })
+    else {
+      setRetries((before) => before + 1)
+      onTried(outcome.data)
+    }
   }
   return (
     <Stack gap={5}>
-      <FailureNotice title={config.message}>{t('config.paste')}</FailureNotice>
+      {/* A new element, so that screen readers announce it after every attempt. */}
+      <FailureNotice key={retries} title={retries === 0 ? config.message : t('config.still_missing')}>
+        {t('config.paste')}
+      </FailureNotice>
       <CodeBlock code={config.text} language="config.yaml" label={t('config.text')} />
       {failure ? <FailureNotice title={errorText(failure, t)} /> : null}
       <StepButtons onBack={onBack}>

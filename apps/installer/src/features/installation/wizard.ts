@@ -12,8 +12,11 @@ import {
 export const steps = ['language', 'database', 'config', 'site', 'administrator', 'content', 'done'] as const
 export type Step = (typeof steps)[number]
 
-/** Outcome for config.yaml: written, or the text to write by hand. */
-export type ConfigOutcome = { written: true } | { written: false; text: string; message: string }
+/**
+ * Outcome for config.yaml: written, or the text to write by hand. `byHand` is true if the text has been shown, so that
+ * the file may be the work of the operator.
+ */
+export type ConfigOutcome = { written: true; byHand?: boolean } | { written: false; text: string; message: string }
 
 /** Facts shown by the done step. */
 export interface InstalledSite {

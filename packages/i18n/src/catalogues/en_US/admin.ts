@@ -169,6 +169,7 @@ export const messages = {
   'plugins.no_settings_help': 'This plugin has nothing to set.',
   'plugins.unknown': 'Plugin not installed',
   'plugins.unknown_help': 'The server has no plugin with this name. It may have been removed.',
+  'plugins.to_list': 'To all plugins',
   'error.title_403': 'No permission',
   'error.403': "You don't have permission to access this page.",
   'error.title_404': 'Page not found',

@@ -52,7 +52,11 @@ export const messages = {
   'config.lead': 'config.yaml tells the server where its content lives.',
   'config.written': 'config.yaml is written.',
   'config.written_more': 'It lies in the data folder, readable by the account of the server only.',
-  'config.paste': 'Save this text as config.yaml in the data folder of the server, then try again.',
+  'config.paste':
+    'Save this text as config.yaml in the data folder of the server, readable by the account of the server only, then try again.',
+  'config.still_missing': 'There is still no config.yaml.',
+  'config.found': 'config.yaml is there.',
+  'config.found_more': 'Make sure that only the account of the server can read it: it may contain a password.',
   'config.text': 'Text of config.yaml',
   'config.busy': 'Writing…',
   'site.title': 'Your site',

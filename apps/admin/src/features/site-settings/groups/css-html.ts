@@ -17,7 +17,7 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         name,
         type: 'textarea',
         title: t(`css_html.${name}`),
-        description: `${t(`css_html.${name}_help`)} ${t('code.keys')}`,
+        description: t('code.help', { help: t(`css_html.${name}_help`) }),
         rows: 8,
         code: true,
         maxLength: updateCustomHtmlSettingsLimits.custom_css.max,

@@ -34,7 +34,7 @@ export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
       name: 'robots',
       type: 'textarea',
       title: t('seo.robots'),
-      description: `${t('seo.robots_help')} ${t('code.keys')}`,
+      description: t('code.help', { help: t('seo.robots_help') }),
       rows: 10,
       code: true,
       required: true,

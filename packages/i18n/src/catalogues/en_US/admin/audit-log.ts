@@ -20,7 +20,6 @@ export const auditLogMessages = {
   'audit.log_export': 'Audit log exported as {{format}}',
   'audit.none': 'Nothing yet',
   'audit.none_help': 'Whatever administrators change appears here, with the values before and after.',
-  'audit.beyond': 'The log ends before this page.',
   'audit.what': 'What',
   'audit.who': 'Who',
   'audit.when': 'When',

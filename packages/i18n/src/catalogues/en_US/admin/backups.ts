@@ -9,7 +9,7 @@ export const backupMessages = {
   'backups.schedule_weekly': 'Every week',
   'backups.public_dump': 'Public dump',
   'backups.public_dump_help':
-    'Puts everything that guests can read into a file for everybody at {{path}}: questions, answers, comments, tags and the public profiles of their authors. It has no e-mail addresses, no votes by person and nothing hidden or deleted. A private site has none.',
+    'Puts everything that guests can read into a file for everybody at {{path}}: questions, answers, comments, tags and the public profiles of their authors. It has no email addresses, no votes by person and nothing hidden or deleted. A private site has none.',
   'backups.weekday': 'Day of the week',
   'backups.weekday_0': 'Sunday',
   'backups.weekday_1': 'Monday',

@@ -110,7 +110,7 @@ export const settingsMessages = {
   'legal.tos_help': 'In Markdown. Shown at /tos.',
   'legal.privacy_help': 'In Markdown. Shown at /privacy.',
   'seo.robots_reset': 'Restore the default robots.txt',
-  'code.keys': 'Tab indents; press Esc first to leave the field with it.',
+  'code.help': '{{help}} Tab indents; press Esc first to leave the field with it.',
   'css_html.custom_css': 'Custom CSS',
   'css_html.custom_css_help': 'Loaded after the style sheets of the site.',
   'css_html.custom_head': 'Head',

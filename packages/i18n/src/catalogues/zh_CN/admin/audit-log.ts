@@ -22,7 +22,6 @@ export const auditLogMessages: Catalogue<typeof english> = {
   'audit.log_export': '审计日志已导出为 {{format}}',
   'audit.none': '暂无记录',
   'audit.none_help': '管理员所做的更改会显示在这里，包括更改前后的值。',
-  'audit.beyond': '日志没有这么多页。',
   'audit.what': '操作',
   'audit.who': '操作者',
   'audit.when': '时间',

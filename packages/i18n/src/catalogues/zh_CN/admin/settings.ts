@@ -109,7 +109,7 @@ export const settingsMessages: Catalogue<typeof english> = {
   'legal.tos_help': '使用 Markdown 书写，显示在 /tos。',
   'legal.privacy_help': '使用 Markdown 书写，显示在 /privacy。',
   'seo.robots_reset': '恢复初始的 robots.txt',
-  'code.keys': '按 Tab 键缩进；先按 Esc 再按 Tab 可离开此字段。',
+  'code.help': '{{help}}按 Tab 键缩进；先按 Esc 再按 Tab 可离开此字段。',
   'css_html.custom_css': '自定义 CSS',
   'css_html.custom_css_help': '在站点样式表之后加载。',
   'css_html.custom_head': 'Head',

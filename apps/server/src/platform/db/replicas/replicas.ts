@@ -1,20 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { ConnectionPool } from '../postgres/postgres-driver.ts'
 import { QueryTookTooLong } from '../query-took-too-long.ts'
 import type { StatementListeners } from '../statement-listeners.ts'
 import type { Tables } from '../tables.ts'
 import type { KnownPosition } from './known-position.ts'
+import { readScope, withReplica } from './read-scope.ts'
 import type { ReplicaState } from './replica.ts'
 import { Replica } from './replica.ts'
-
-/** Work whose reads go to one replica. */
-interface ReadScope {
-  /** Undefined once the primary has to answer: after a write, after a failure of the replica, and after the work. */
-  replica: Replica | undefined
-}
-
-const current = new AsyncLocalStorage<ReadScope>()
 
 const READS = /^\s*(?:select|with)\b/i
 const WRITES = /\b(?:insert|update|delete)\b/i
@@ -51,13 +43,9 @@ export class Replicas {
 
   /** Runs work whose reads a replica may answer. */
   async read<T>(work: () => Promise<T>): Promise<T> {
-    if (current.getStore()) return work()
+    if (readScope()) return work()
     const replica = await this.#choose()
-    if (!replica) return work()
-    const scope: ReadScope = { replica }
-    return current.run(scope, work).finally(() => {
-      scope.replica = undefined
-    })
+    return replica ? withReplica(replica, work) : work()
   }
 
   /**
@@ -69,7 +57,7 @@ export class Replicas {
     work: (db: Kysely<Tables>) => Promise<T>,
     atPrimary: () => Promise<T>,
   ): Promise<T> {
-    const scope = current.getStore()
+    const scope = readScope()
     const replica = scope ? scope.replica : await this.#choose()
     if (!replica) return atPrimary()
     try {
@@ -83,7 +71,7 @@ export class Replicas {
 
   /** Returns the answer of a replica to a statement, or undefined if the primary has to execute it. */
   async answer<Row>(query: CompiledQuery): Promise<QueryResult<Row> | undefined> {
-    const scope = current.getStore()
+    const scope = readScope()
     if (!scope?.replica || UNLOGGED.test(query.sql)) return undefined
     if (!READS.test(query.sql) || WRITES.test(query.sql)) {
       scope.replica = undefined
@@ -99,7 +87,7 @@ export class Replicas {
 
   /** Notes that the surrounding work begins a transaction, whose changes its later reads must see. */
   beginsTransaction(): void {
-    const scope = current.getStore()
+    const scope = readScope()
     if (scope) scope.replica = undefined
   }
 

@@ -21,6 +21,8 @@ export interface StreamingReplica {
   start(): Promise<void>
   /** Makes it a primary of its own. */
   promote(): Promise<void>
+  /** Returns true if it executes a statement that contains a text. */
+  isExecuting(text: string): Promise<boolean>
 }
 
 export interface ReplicatedPostgres {
@@ -54,7 +56,8 @@ async function startReplica({ server, data, halt, resume }: StartedPostgres) {
   await writeFile(join(folder, 'standby.signal'), '')
   await resume()
   const source = `host=127.0.0.1 port=${server.port} user=${username} password=${password}`
-  const flags = [...FLAGS, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'io_method=sync']
+  // A conflict of a read with the recovery ends the read at once.
+  const flags = [...FLAGS, 'max_standby_streaming_delay=0', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'io_method=sync']
   const Postgres = await loadEmbeddedPostgres()
   const postgres = new Postgres({
     databaseDir: folder,
@@ -72,17 +75,21 @@ async function startReplica({ server, data, halt, resume }: StartedPostgres) {
     postgres.start().catch(() => {})
     await vi.waitFor(() => connectTo({ ...server, port }, 'postgres').then((client) => client.end()), WAIT_TIMEOUT)
   }
-  const run = async (statement: string): Promise<void> => {
+  const run = async (statement: string, values: string[] = []): Promise<unknown[]> => {
     const client = await connectTo({ ...server, port }, 'postgres')
-    await client.query(statement).finally(() => client.end())
+    return (await client.query<object>(statement, values).finally(() => client.end())).rows
   }
   await start()
   return {
     name: `127.0.0.1:${port}`,
     start,
-    pause: () => run('select pg_wal_replay_pause()'),
-    resume: () => run('select pg_wal_replay_resume()'),
-    promote: () => run('select pg_promote()'),
+    pause: async () => void (await run('select pg_wal_replay_pause()')),
+    resume: async () => void (await run('select pg_wal_replay_resume()')),
+    promote: async () => void (await run('select pg_promote()')),
+    async isExecuting(text: string) {
+      const active = `select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()`
+      return (await run(`${active} and position($1 in query) > 0`, [text])).length > 0
+    },
     async kill() {
       const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
       isKilled = true

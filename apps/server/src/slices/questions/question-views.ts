@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { writeAside } from '../../platform/db/replicas/read-scope.ts'
+import { atPrimary } from '../../platform/db/replicas/read-scope.ts'
 import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
 import { questionIds } from './post-ids.ts'
@@ -58,7 +58,7 @@ export class QuestionViews {
   /** Adds views to a question. Never rejects: if the count cannot be stored, the question is still shown. */
   async write(id: number, count: number): Promise<void> {
     const add = () => addToQuestionCount(this.#ctx.db, id, 'view_count', count)
-    await writeAside(add).catch((error: unknown) => {
+    await atPrimary(add).catch((error: unknown) => {
       this.#ctx.storageFaults.note(error)
       this.#ctx.log.error({ err: error }, 'views of questions could not be counted')
     })

@@ -22,7 +22,10 @@ export function withReplica<T>(replica: Replica, work: () => Promise<T>): Promis
   })
 }
 
-/** Runs a write that the surrounding work need not see, such as that of a counter, so that a replica may still answer it. */
-export function writeAside<T>(write: () => Promise<T>): Promise<T> {
-  return current.exit(write)
+/**
+ * Runs work at the primary that the surrounding work does not depend on, such as counting a view, or loading what the whole
+ * process uses afterwards. The surrounding work goes on reading from its replica.
+ */
+export function atPrimary<T>(work: () => Promise<T>): Promise<T> {
+  return current.exit(work)
 }

@@ -250,6 +250,6 @@ function reasonOf(error: unknown): string {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref()
+    setTimeout(resolve, milliseconds)
   })
 }

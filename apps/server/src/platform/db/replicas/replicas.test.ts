@@ -34,6 +34,8 @@ afterAll(async () => {
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
+  // A test that failed may have left it paused.
+  await postgres.replica.resume()
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
@@ -235,14 +237,33 @@ describe('reads of replicas', () => {
     expect(states).toEqual(['behind', undefined])
   })
 
-  it('RR8 a server out of recovery is read only if it is the primary itself', async () => {
+  it('RR8 the primary answers what a conflict with the recovery has ended', async () => {
+    const site = await openReplicated()
+    const { database, db } = site.ctx
+    const answers: unknown[] = []
+    database.statements.on(({ text, replica, failure }) => {
+      if (text.includes('pg_sleep')) answers.push({ isOfReplica: replica !== undefined, hasFailed: failure !== undefined })
+    })
+    const slow = database.readFromReplica(() => sql`select pg_sleep(1), count(*) from users`.execute(db))
+    await expect.poll(() => postgres.replica.isExecuting('pg_sleep(1)'), WAIT_TIMEOUT).toBe(true)
+    // Its exclusive lock is replayed by the replica.
+    await sql`alter table users alter column username set not null`.execute(db)
+    expect((await slow).rows).toHaveLength(1)
+    expect(answers).toEqual([
+      { isOfReplica: true, hasFailed: true },
+      { isOfReplica: false, hasFailed: false },
+    ])
+    expect(await stateOf(database)).toBeUndefined()
+  })
+
+  it('RR9 a server out of recovery is read only if it is the primary itself', async () => {
     const { server } = postgres
     const site = await openReplicated([`127.0.0.1:${server.port}`])
     const read = () => site.ctx.database.readFromReplica(() => site.ctx.db.selectFrom('users').select('id').execute())
     expect(await countStatements(site.ctx.database, read)).toEqual({ replica: 1, primary: 0 })
   })
 
-  it('RR9 a server of another cluster is left out', async () => {
+  it('RR10 a server of another cluster is left out', async () => {
     const other = await startReplicatedPostgres()
     closing.push(() => other.stop())
     const site = await openReplicated()
@@ -254,7 +275,7 @@ describe('reads of replicas', () => {
     expect(await stateOf(site.ctx.database)).toBeUndefined()
   }, START_MS)
 
-  it('RR10 a replica that was promoted by mistake is left out', async () => {
+  it('RR11 a replica that was promoted by mistake is left out', async () => {
     const other = await startReplicatedPostgres()
     closing.push(() => other.stop())
     const { port, username, password } = other.server

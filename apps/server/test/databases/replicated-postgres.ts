@@ -57,7 +57,14 @@ async function startReplica({ server, data, halt, resume }: StartedPostgres) {
   await resume()
   const source = `host=127.0.0.1 port=${server.port} user=${username} password=${password}`
   // A conflict of a read with the recovery ends the read at once.
-  const flags = [...FLAGS, 'max_standby_streaming_delay=0', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'io_method=sync']
+  const flags = [
+    ...FLAGS,
+    'max_standby_streaming_delay=0',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'io_method=sync',
+  ]
   const Postgres = await loadEmbeddedPostgres()
   const postgres = new Postgres({
     databaseDir: folder,

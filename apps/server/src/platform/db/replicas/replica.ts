@@ -11,7 +11,7 @@ import { withTimeLimit } from '../time-limit.ts'
 import { together } from '../together.ts'
 import type { KnownPosition } from './known-position.ts'
 import type { Objection, PrimaryPosition, ReplicaPosition } from './wal-position.ts'
-import { bytesBehind, objectionTo, REPLICA_POSITION_SQL } from './wal-position.ts'
+import { bytesBehind, hasHistoryOf, objectionTo, REPLAYED_SQL, REPLICA_POSITION_SQL } from './wal-position.ts'
 
 /** A replica that replays nothing for so long is left out, rather than asked again by each read. */
 const STUCK_MS = 1_000
@@ -179,9 +179,11 @@ export class Replica {
   async #prove(client: pg.PoolClient, primary: PrimaryPosition): Promise<void> {
     const proved = this.#proved.get(client)
     if (proved && objectionTo(proved, primary) === undefined) return
-    const { rows } = await client.query<ReplicaPosition>(REPLICA_POSITION_SQL, [])
-    this.#judge(rows[0], primary)
-    if (rows[0]) this.#proved.set(client, rows[0])
+    const history = proved && hasHistoryOf(proved, primary) ? proved : undefined
+    const { rows } = await client.query<ReplicaPosition>(history ? REPLAYED_SQL : REPLICA_POSITION_SQL, [])
+    const position = rows[0] && { ...history, ...rows[0] }
+    this.#judge(position, primary)
+    if (position) this.#proved.set(client, position)
   }
 
   /** @throws {NotCurrent} */

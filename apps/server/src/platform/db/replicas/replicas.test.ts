@@ -3,21 +3,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { installPostgresSite } from '../../../../test/databases/installed-site.ts'
 import { createPostgresDatabase } from '../../../../test/databases/postgres-database.ts'
 import type { ReplicatedPostgres } from '../../../../test/databases/replicated-postgres.ts'
 import { startReplicatedPostgres } from '../../../../test/databases/replicated-postgres.ts'
 import type { TestSite } from '../../../../test/harness.ts'
 import { openSite } from '../../../../test/harness.ts'
+import { runQuandary } from '../../../../test/processes/run-quandary.ts'
+import { startServerHere } from '../../../../test/processes/start-server.ts'
+import { environmentOf } from '../../../../test/databases/test-database.ts'
 import type { Pages } from '../../../../test/http/pages.ts'
 import { startPages, startSecondProcess } from '../../../../test/http/pages.ts'
 import { WAIT_TIMEOUT } from '../../../../test/wait-timeout.ts'
+import { createLog } from '../../log/log.ts'
+import { writeConfigFile } from '../../../slices/install/index.ts'
 import { ask } from '../../../slices/questions/question.test-data.ts'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../database.ts'
 
 const START_MS = 60_000
+const TOKEN = 'a-token-of-the-watcher'
 
 let postgres: ReplicatedPostgres
 let folder: string
@@ -52,6 +58,12 @@ async function openReplicated(replicas = [postgres.replica.name]): Promise<TestS
 async function stateOf({ replicas }: Database) {
   const [state] = (await replicas?.examine()) ?? []
   return state?.leftOut
+}
+
+/** Returns the samples of `/metrics` about replicas. */
+async function samplesOf({ address }: { address: string }): Promise<string[]> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  return (await answer.text()).split('\n').filter((line) => line.startsWith('quandary_database_replica'))
 }
 
 /** Waits until the replica is used. */
@@ -116,7 +128,12 @@ describe('reads of replicas', () => {
         await expectFresh({ site, pages: [here, there], id, title: `Question of the round number ${round}` })
         await unwrap(
           site.api(ada.token).call('updateQuestion', {
-            body: { id, title: `Edited in round number ${round}`, content: 'Edited text', tags: [{ slug_name: 'beer' }] },
+            body: {
+              id,
+              title: `Edited in round number ${round}`,
+              content: 'Edited text',
+              tags: [{ slug_name: 'beer' }],
+            },
           }),
         )
         await expectFresh({ site, pages: [there, here], id, title: `Edited in round number ${round}` })
@@ -148,35 +165,41 @@ describe('reads of replicas', () => {
     expect((await pages.get(`${path}/the-second-title-of-it`)).text).toContain('The second title of it')
   })
 
-  it('RR4 no request fails when a replica is killed, and the replica is used again afterwards', async () => {
-    const site = await openReplicated()
-    const pages = await startPages(site)
-    const ada = await site.registerPerson({ name: 'Ada', rank: 1000 })
-    const id = await ask(site, ada.token, { title: 'Why does my bread not rise?' })
-    const guest = async () => (await unwrap(site.api().call('getQuestion', { query: { id } }))).title
-    const page = async () => (await pages.get(`/search?q=bread&page=${(turn += 1)}`)).status
-    let turn = 0
-    let isOver = false
-    const answers = new Map<unknown, number>()
-    const keepReading = async (read: () => Promise<unknown>) => {
-      while (!isOver) {
-        const answer = await read()
-        answers.set(answer, (answers.get(answer) ?? 0) + 1)
+  it(
+    'RR4 no request fails when a replica is killed, and the replica is used again afterwards',
+    async () => {
+      const site = await openReplicated()
+      const pages = await startPages(site)
+      const ada = await site.registerPerson({ name: 'Ada', rank: 1000 })
+      const id = await ask(site, ada.token, { title: 'Why does my bread not rise?' })
+      const guest = async () => (await unwrap(site.api().call('getQuestion', { query: { id } }))).title
+      const page = async () => (await pages.get(`/search?q=bread&page=${(turn += 1)}`)).status
+      let turn = 0
+      let isOver = false
+      const answers = new Map<unknown, number>()
+      const keepReading = async (read: () => Promise<unknown>) => {
+        while (!isOver) {
+          const answer = await read()
+          answers.set(answer, (answers.get(answer) ?? 0) + 1)
+        }
       }
-    }
-    const readers = [guest, guest, page, page, () => searchFor(site, 'bread').then(([title]) => title)].map(keepReading)
-    await expect.poll(() => [...answers.values()].every((count) => count > 20), WAIT_TIMEOUT).toBe(true)
-    await postgres.replica.kill()
-    const before = answers.get(200) ?? 0
-    await expect.poll(() => answers.get(200), WAIT_TIMEOUT).toBeGreaterThan(before + 20)
-    expect(await stateOf(site.ctx.database)).toContain('ECONNREFUSED')
-    await postgres.replica.start()
-    await isUsed(site.ctx.database)
-    isOver = true
-    await Promise.all(readers)
-    expect([...answers.keys()].toSorted()).toEqual([200, 'Why does my bread not rise?'])
-    expect(await countStatements(site.ctx.database, guest)).toMatchObject({ primary: 0 })
-  }, START_MS)
+      const readers = [guest, guest, page, page, () => searchFor(site, 'bread').then(([title]) => title)].map(
+        keepReading,
+      )
+      await expect.poll(() => [...answers.values()].every((count) => count > 20), WAIT_TIMEOUT).toBe(true)
+      await postgres.replica.kill()
+      const before = answers.get(200) ?? 0
+      await expect.poll(() => answers.get(200), WAIT_TIMEOUT).toBeGreaterThan(before + 20)
+      expect(await stateOf(site.ctx.database)).toContain('ECONNREFUSED')
+      await postgres.replica.start()
+      await isUsed(site.ctx.database)
+      isOver = true
+      await Promise.all(readers)
+      expect([...answers.keys()].toSorted()).toEqual([200, 'Why does my bread not rise?'])
+      expect(await countStatements(site.ctx.database, guest)).toMatchObject({ primary: 0 })
+    },
+    START_MS,
+  )
 
   it('RR5 work that has written reads from the primary, and sees what it wrote', async () => {
     const site = await openReplicated()
@@ -211,7 +234,7 @@ describe('reads of replicas', () => {
     expect(await stateOf(database), 'its own fault leaves no replica out').toBeUndefined()
   })
 
-  it('RR7 a replica that is behind is left out, and named in the log and the metrics', async () => {
+  it('RR7 a replica that is behind is left out, and used again when it has caught up', async () => {
     const site = await openReplicated()
     const { database, db } = site.ctx
     const states: (string | undefined)[] = []
@@ -242,7 +265,8 @@ describe('reads of replicas', () => {
     const { database, db } = site.ctx
     const answers: unknown[] = []
     database.statements.on(({ text, replica, failure }) => {
-      if (text.includes('pg_sleep')) answers.push({ isOfReplica: replica !== undefined, hasFailed: failure !== undefined })
+      if (text.includes('pg_sleep'))
+        answers.push({ isOfReplica: replica !== undefined, hasFailed: failure !== undefined })
     })
     const slow = database.readFromReplica(() => sql`select pg_sleep(1), count(*) from users`.execute(db))
     await expect.poll(() => postgres.replica.isExecuting('pg_sleep(1)'), WAIT_TIMEOUT).toBe(true)
@@ -263,29 +287,72 @@ describe('reads of replicas', () => {
     expect(await countStatements(site.ctx.database, read)).toEqual({ replica: 1, primary: 0 })
   })
 
-  it('RR10 a server of another cluster is left out', async () => {
-    const other = await startReplicatedPostgres()
-    closing.push(() => other.stop())
-    const site = await openReplicated()
-    const { config } = await createPostgresDatabase(postgres.server, template)
-    // The other cluster has a database with this name as well.
-    const database = openDatabase({ ...config, name: 'postgres', replicas: [other.replica.name] }, folder)
-    closing.push(() => database.close())
-    expect(await stateOf(database)).toBe('another cluster')
-    expect(await stateOf(site.ctx.database)).toBeUndefined()
-  }, START_MS)
+  it(
+    'RR10 a server of another cluster is left out',
+    async () => {
+      const other = await startReplicatedPostgres()
+      closing.push(() => other.stop())
+      const site = await openReplicated()
+      const { config } = await createPostgresDatabase(postgres.server, template)
+      // The other cluster has a database with this name as well.
+      const database = openDatabase({ ...config, name: 'postgres', replicas: [other.replica.name] }, folder)
+      closing.push(() => database.close())
+      expect(await stateOf(database)).toBe('another cluster')
+      expect(await stateOf(site.ctx.database)).toBeUndefined()
+    },
+    START_MS,
+  )
 
-  it('RR11 a replica that was promoted by mistake is left out', async () => {
-    const other = await startReplicatedPostgres()
-    closing.push(() => other.stop())
-    const { port, username, password } = other.server
-    const access = { type: 'postgres', host: '127.0.0.1', port, name: 'postgres', username, password } as const
-    const database = openDatabase({ ...access, replicas: [other.replica.name] }, folder)
-    closing.push(() => database.close())
-    await isUsed(database)
-    await other.replica.promote()
-    expect(await stateOf(database)).toBe('promoted')
-  }, START_MS)
+  it(
+    'RR11 a replica that was promoted by mistake is left out',
+    async () => {
+      const other = await startReplicatedPostgres()
+      closing.push(() => other.stop())
+      const { port, username, password } = other.server
+      const access = { type: 'postgres', host: '127.0.0.1', port, name: 'postgres', username, password } as const
+      const database = openDatabase({ ...access, replicas: [other.replica.name] }, folder)
+      closing.push(() => database.close())
+      await isUsed(database)
+      await other.replica.promote()
+      expect(await stateOf(database)).toBe('promoted')
+    },
+    START_MS,
+  )
+
+  it('RR14 metrics, log and doctor tell which replicas are left out, and why', async () => {
+    const { config, drop } = await createPostgresDatabase(postgres.server, template)
+    closing.push(drop)
+    const { name } = postgres.replica
+    const lines: { msg: string; replica?: string; reason?: string }[] = []
+    const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const environment = { ...environmentOf(config), DB_REPLICA_HOSTS: name, METRICS_TOKEN: TOKEN }
+    const server = await startServerHere(environment, log)
+    const used = [
+      `quandary_database_replica_used{replica="${name}",reason=""} 1`,
+      `quandary_database_replica_lag_bytes{replica="${name}"} 0`,
+    ]
+    await expect.poll(() => samplesOf(server), WAIT_TIMEOUT).toEqual(used)
+    writeConfigFile(server.dataDir, config)
+    vi.stubEnv('DB_REPLICA_HOSTS', name)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const examine = async () => (await runQuandary('doctor', '--data-dir', server.dataDir)).output
+    await expect.poll(examine, WAIT_TIMEOUT).toContain(`The replica ${name} is used.`)
+    await postgres.replica.pause()
+    await createPostgresDatabase(postgres.server).then((written) => written.drop())
+    expect(await samplesOf(server)).toEqual([
+      `quandary_database_replica_used{replica="${name}",reason="behind"} 0`,
+      expect.stringMatching(/^quandary_database_replica_lag_bytes\{.*\} [1-9]/),
+    ])
+    expect(await examine()).toContain(`The replica ${name} is left out: behind.`)
+    await postgres.replica.resume()
+    await expect.poll(() => samplesOf(server), WAIT_TIMEOUT).toEqual(used)
+    const told = lines.filter(({ replica }) => replica === name).map(({ msg, reason }) => [msg, reason])
+    expect(told.slice(-3)).toEqual([
+      ['a database replica is used', undefined],
+      ['a database replica is left out', 'behind'],
+      ['a database replica is used', undefined],
+    ])
+  })
 })
 
 function isSome(count: number): boolean {

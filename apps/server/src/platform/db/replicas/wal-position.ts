@@ -31,6 +31,14 @@ export const PRIMARY_POSITION_SQL = `
     case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
       else pg_current_wal_flush_lsn() end - '0/0' as written`
 
+const REPLAYED = `case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end as replayed`
+
+/**
+ * Selects only how far a replica has got, without reading the control file of the server: 0.2 ms more than `select 1`
+ * instead of 0.55 (`pgbench -M prepared` on a busy machine, PostgreSQL 15).
+ */
+export const REPLAYED_SQL = `select ${REPLAYED}`
+
 /**
  * Selects a {@link ReplicaPosition}. The control file gets a new timeline some minutes after a failover. Accounts with the
  * role `pg_read_all_stats` see it in the state of the receiver at once.
@@ -41,7 +49,7 @@ export const REPLICA_POSITION_SQL = `
     greatest((select timeline_id from pg_control_checkpoint()),
       (select min_recovery_end_timeline from pg_control_recovery()),
       (select received_tli from pg_stat_wal_receiver)) as timeline,
-    case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end as replayed`
+    ${REPLAYED}`
 
 /**
  * Why a server cannot answer for the primary: it has another database cluster, was promoted without being the present
@@ -56,6 +64,11 @@ export function objectionTo(replica: ReplicaPosition, primary: PrimaryPosition):
   if (replica.replayed === null) return replica.started === primary.started ? undefined : 'promoted'
   if (replica.timeline !== primary.timeline) return 'another timeline'
   return replica.replayed >= primary.written ? undefined : 'behind'
+}
+
+/** True if a server that has this history may be asked only how far it has got. */
+export function hasHistoryOf(replica: ReplicaPosition, primary: PrimaryPosition): boolean {
+  return replica.system === primary.system && replica.timeline === primary.timeline && replica.replayed !== null
 }
 
 /** Returns the bytes of the log that a replica has not replayed; 0 for the primary itself. */

@@ -80,6 +80,11 @@ describe('DB_REPLICA_HOSTS', () => {
     expect(withReplicas(configured, [])).toBe(configured)
   })
 
+  it('rejects something else in config.yaml', () => {
+    const access = { type: 'postgres', host: 'db', name: 'qa', username: 'qa' }
+    expect(() => parseDatabaseConfig({ ...access, replicas: { host: 'db2' } })).toThrow('no list of hosts')
+  })
+
   it.each(['db2:x', 'db2:0', ':5432'])('rejects %j by name', (hosts) => {
     expect(() => readConfig({ DB_REPLICA_HOSTS: hosts })).toThrow(/^db2:.|^:5432/)
     expect(() => readConfig({ DB_REPLICA_HOSTS: hosts })).toThrow('DB_REPLICA_HOSTS')

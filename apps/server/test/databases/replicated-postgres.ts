@@ -84,7 +84,11 @@ async function startReplica({ server, data, halt, resume }: StartedPostgres) {
   }
   const run = async (statement: string, values: string[] = []): Promise<unknown[]> => {
     const client = await connectTo({ ...server, port }, 'postgres')
-    return (await client.query<object>(statement, values).finally(() => client.end())).rows
+    try {
+      return (await client.query<object>(statement, values)).rows
+    } finally {
+      await client.end()
+    }
   }
   await start()
   return {

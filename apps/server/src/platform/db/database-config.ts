@@ -93,8 +93,11 @@ export function withReplicas(config: DatabaseConfig, replicas: readonly string[]
  * @throws {DatabaseConfigError}
  */
 export function parseReplicas(given: unknown): string[] {
-  const entries: unknown[] = Array.isArray(given) ? given : String(given ?? '').split(',')
-  const names = entries.map((entry) => String(entry).trim()).filter(Boolean)
+  const entries: unknown = typeof given === 'string' ? given.split(',') : (given ?? [])
+  if (!Array.isArray(entries) || !entries.every((entry) => typeof entry === 'string')) {
+    throw new DatabaseConfigError('The replicas of the database are no list of hosts')
+  }
+  const names = entries.map((entry) => entry.trim()).filter(Boolean)
   return [...new Set(names.map(nameOfReplica))]
 }
 

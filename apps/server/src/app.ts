@@ -196,6 +196,7 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
     captcha: captchaLimiter(ctx),
     traffic: ctx.traffic,
     isReadOnly: () => ctx.maintenance.state === 'read-only',
+    readFromReplica: (work) => ctx.database.readFromReplica(work),
   })
   return {
     dispatcher,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { parseDatabaseConfig, withReplicas } from './platform/db/database-config.ts'
 
 describe('HSTS_SECONDS', () => {
   it.each([
@@ -61,6 +62,39 @@ describe('DB_PREPARED', () => {
   })
 
   it('rejects other words by name', () => expect(() => readConfig({ DB_PREPARED: 'no' })).toThrow('DB_PREPARED=no'))
+})
+
+describe('DB_REPLICA_HOSTS', () => {
+  it('lists replicas, which config.yaml may do as well', () => {
+    expect(readConfig({}).replicaHosts).toEqual([])
+    const { replicaHosts } = readConfig({ DB_REPLICA_HOSTS: 'db2, db3:5433,db2:5432' })
+    expect(replicaHosts).toEqual(['db2:5432', 'db3:5433'])
+    const access = { type: 'postgres', host: 'db', name: 'qa', username: 'qa' }
+    expect(parseDatabaseConfig({ ...access, replicas: ['db4'] })).toMatchObject({ replicas: ['db4:5432'] })
+    expect(parseDatabaseConfig({ ...access, replicas: 'db4, db5:1' })).toMatchObject({
+      replicas: ['db4:5432', 'db5:1'],
+    })
+    expect(parseDatabaseConfig(access)).not.toHaveProperty('replicas')
+    const configured = parseDatabaseConfig({ ...access, replicas: ['db4'] })
+    expect(withReplicas(configured, replicaHosts)).toMatchObject({ replicas: replicaHosts })
+    expect(withReplicas(configured, [])).toBe(configured)
+  })
+
+  it('rejects something else in config.yaml', () => {
+    const access = { type: 'postgres', host: 'db', name: 'qa', username: 'qa' }
+    expect(() => parseDatabaseConfig({ ...access, replicas: { host: 'db2' } })).toThrow('no list of hosts')
+  })
+
+  it.each(['db2:x', 'db2:0', ':5432'])('rejects %j by name', (hosts) => {
+    expect(() => readConfig({ DB_REPLICA_HOSTS: hosts })).toThrow(/^db2:.|^:5432/)
+    expect(() => readConfig({ DB_REPLICA_HOSTS: hosts })).toThrow('DB_REPLICA_HOSTS')
+  })
+
+  it('is refused for SQLite', () => {
+    const sqlite = parseDatabaseConfig({ type: 'sqlite3' })
+    expect(() => withReplicas(sqlite, ['db2:5432'])).toThrow('DB_REPLICA_HOSTS) need PostgreSQL')
+    expect(() => parseDatabaseConfig({ type: 'sqlite3', replicas: 'db2' })).toThrow('DB_REPLICA_HOSTS) need PostgreSQL')
+  })
 })
 
 it.each(['ftp://qa.example.com', 'qa.example.com'])('ERROR_WEBHOOK rejects %j by name', (url) => {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
-import { parseDatabaseConfig } from './platform/db/database-config.ts'
+import { parseDatabaseConfig, parseReplicas } from './platform/db/database-config.ts'
 import { isAccessKeyId, isBucketName, isEndpoint, isObjectPrefix, isRegion } from './platform/files/s3/s3-service.ts'
 import type { Sampler, TraceSettings } from './platform/observability/tracing/trace-settings.ts'
 import type { StorageChoice } from './platform/files/storage-choice.ts'
@@ -84,6 +84,11 @@ export interface Config {
   answers: SetupAnswers
   /** False under DB_PREPARED=off. Applies to the database that a new site gets. */
   preparedStatements: boolean
+  /**
+   * Read replicas of the database, from DB_REPLICA_HOSTS; they take precedence over those of `config.yaml`
+   * (`withReplicas`).
+   */
+  replicaHosts: readonly string[]
   /** The database of an automatic install, from DB_TYPE and the other DB_ variables. */
   setupDatabase: DatabaseConfig
 }
@@ -132,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       adminPassword: env.ADMIN_PASSWORD || undefined,
     },
     preparedStatements,
+    replicaHosts: parseReplicas(env.DB_REPLICA_HOSTS),
     setupDatabase: parseDatabaseConfig({
       type: env.DB_TYPE ?? 'sqlite3',
       file: env.DB_FILE ?? '',

@@ -93,6 +93,10 @@ export function createContext(parts: {
   }
   logSlowStatements(database.statements, log, config.slow.statementMs)
   if (tracer) traceStatements(database)
+  database.replicas?.on(({ name: replica, leftOut: reason }) => {
+    if (reason === undefined) log.info({ replica }, 'a database replica is used')
+    else log.warn({ replica, reason }, 'a database replica is left out')
+  })
   if (metrics) addGauges(metrics, ctx)
   return ctx
 }
@@ -113,6 +117,7 @@ function addGauges(metrics: Metrics, { clock, database, streams }: AppContext): 
     async () => Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),
     ['state'],
   )
+  addReplicaGauges(metrics, database)
   metrics.gauge(
     'quandary_jobs',
     'Background jobs in the table by state: waiting, running, failed (to be tried again), dead (given up).',
@@ -123,4 +128,30 @@ function addGauges(metrics: Metrics, { clock, database, streams }: AppContext): 
     ['state'],
   )
   metrics.gauge('quandary_event_streams', 'Open event streams.', async () => [{ value: streams.size }])
+}
+
+function addReplicaGauges(metrics: Metrics, { replicas }: Database): void {
+  if (!replicas) return
+  metrics.gauge(
+    'quandary_database_replica_used',
+    'Whether a read replica answers reads; if it does not, the reason says why.',
+    async () => {
+      const states = await replicas.examine()
+      return states.map(({ name, leftOut }) => {
+        return { labels: { replica: name, reason: leftOut ?? '' }, value: Number(leftOut === undefined) }
+      })
+    },
+    ['replica', 'reason'],
+  )
+  metrics.gauge(
+    'quandary_database_replica_lag_bytes',
+    'Bytes of the write-ahead log that a read replica has not replayed.',
+    async () => {
+      const states = await replicas.examine()
+      return states.flatMap(({ name, bytesBehind }) =>
+        bytesBehind === undefined ? [] : [{ labels: { replica: name }, value: bytesBehind }],
+      )
+    },
+    ['replica'],
+  )
 }

@@ -10,6 +10,7 @@ import type { AppContext } from './context.ts'
 import { createContext } from './create-context.ts'
 import { systemClock } from './platform/clock.ts'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
+import { withReplicas } from './platform/db/database-config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { assertMigrated, migrate } from './platform/db/migrations.ts'
 import { BasePath } from './platform/http/base-path.ts'
@@ -128,11 +129,12 @@ export async function hasSite(config: Config, log: Log): Promise<boolean> {
 
 /**
  * Opens the database and brings its schema up to date; under MIGRATE=manual the schema must be up to date already.
+ * @throws {DatabaseConfigError} if DB_REPLICA_HOSTS is set for a SQLite database
  * @throws {OutdatedSchema} under MIGRATE=manual
  * @throws {NewerSchema}
  */
 export async function openContext(config: Config, database: DatabaseConfig, log: Log): Promise<AppContext> {
-  const opened = openDatabase(database, config.dataDir)
+  const opened = openDatabase(withReplicas(database, config.replicaHosts), config.dataDir)
   try {
     if (config.migrate === 'manual') await assertMigrated(opened.db, migrationSets)
     const applied = await migrate(opened, migrationSets, systemClock.now())

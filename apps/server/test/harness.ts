@@ -28,7 +28,7 @@ import { alarmLog, ring } from './alarm.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import type { AcquiredLayer } from './http/http-layers.ts'
 import { HttpLayers } from './http/http-layers.ts'
-import type { Engine } from './databases/test-database.ts'
+import type { Engine, InstalledDatabase } from './databases/test-database.ts'
 import { emptyDatabase, ENGINES, installedDatabase } from './databases/test-database.ts'
 
 export type { Engine }
@@ -51,6 +51,8 @@ export interface SiteOptions {
   streams?: Partial<StreamLimits>
   /** Memory for cached pages in bytes; that of production by default. */
   pageCacheBytes?: number
+  /** A database with an installed site; by default one of the shared server. */
+  database?: InstalledDatabase
 }
 
 /** An installed, empty site with its own database. */
@@ -249,10 +251,10 @@ function formOf(config: DatabaseConfig, folder: string): TestSetup['databaseForm
 /** Opens an installed site; the caller closes it. */
 export async function openSite(engine: Engine, options: SiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-test-'))
-  const { config: databaseConfig, open, drop } = await installedDatabase(engine, dataDir)
+  const { passwords = cheapPasswords, streams = {}, database: given, ...changes } = options
+  const { config: databaseConfig, open, drop } = given ?? (await installedDatabase(engine, dataDir))
   const database = open()
   const clock = new ManualClock()
-  const { passwords = cheapPasswords, streams = {}, ...changes } = options
   const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false, ...changes }
   const ctx = createContext({ config, database, clock, log: alarmLog(), passwords, streams })
   const wired = await wireSite(ctx, { onSuccess: checkAgainstContract })

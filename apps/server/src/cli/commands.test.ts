@@ -7,7 +7,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { expectAlarm } from '../../test/alarm.ts'
 import type { TestSite } from '../../test/harness.ts'
-import { describeOnEveryEngine } from '../../test/harness.ts'
+import { describeOnEveryEngine, openSite } from '../../test/harness.ts'
 import { runOn, runQuandary } from '../../test/processes/run-quandary.ts'
 import { defineJob } from '../platform/jobs/job-queue.ts'
 import { enabledCode } from '../slices/two-factor/two-factor.test-data.ts'
@@ -371,4 +371,15 @@ it('CL5 the doctor says where there is no site, and does not make one', async ()
   const folder = join('/nonexistent', 'quandary')
   const { code, output } = await runQuandary('doctor', '--data-dir', folder)
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no site in ${folder}.`)])
+})
+
+it('CL5 serve refuses read replicas of a SQLite database in one sentence', async () => {
+  const site = await openSite('sqlite3')
+  onTestFinished(() => site.close())
+  vi.stubEnv('DB_REPLICA_HOSTS', 'db2.example.com')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await runOn(site, 'serve')).toMatchObject({
+    code: 1,
+    errors: 'Read replicas (DB_REPLICA_HOSTS) need PostgreSQL: a site on SQLite has a single database file\n',
+  })
 })

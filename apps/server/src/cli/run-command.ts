@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config.ts'
+import { DatabaseConfigError } from '../platform/db/database-config.ts'
 import { NewerSchema, OutdatedSchema } from '../platform/db/migrations.ts'
 import { PROGRAM_VERSION } from '../platform/program-version.ts'
 import type { Command } from './command.ts'
@@ -7,7 +8,7 @@ import { CommandFailed, UsageError } from './command.ts'
 import { commandGroups } from './commands.ts'
 
 /** Errors whose message is enough for an operator; they are printed without a stack. */
-const EXPLAINED = [CommandFailed, ConfigError, NewerSchema, OutdatedSchema]
+const EXPLAINED = [CommandFailed, ConfigError, DatabaseConfigError, NewerSchema, OutdatedSchema]
 
 const commands = commandGroups.flatMap((group) => group.commands)
 

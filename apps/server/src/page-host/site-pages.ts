@@ -217,8 +217,9 @@ function buildPage(
   call: PageCall,
   use: { cached: SharedTask } | { left: AbortSignal },
 ): Promise<RenderedResponse> {
-  const build = () => withRequestMemo(() => buildPageFromReads(host, call))
-  if (call.viewer !== null) return build()
+  const buildOnce = () => withRequestMemo(() => buildPageFromReads(host, call))
+  if (call.viewer !== null) return buildOnce()
+  const build = () => host.ctx.database.readFromReplica(buildOnce)
   const as = callerNetwork(call.ip)
   return 'cached' in use
     ? renderings.cached.run(build, { as, shared: use.cached })

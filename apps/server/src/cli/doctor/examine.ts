@@ -3,6 +3,7 @@ import { readDatabaseConfig } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import { createContext } from '../../create-context.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { withReplicas } from '../../platform/db/database-config.ts'
 import { openDatabase, PROBING } from '../../platform/db/database.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { missingFile } from '../open-site.ts'
@@ -44,7 +45,7 @@ function openUnchanged(config: Config): AppContext | Finding {
       const message = `The database ${missing} is not there.`
       return { check, level: 'error', message, remedy: 'Restore a backup, or correct the path in config.yaml.' }
     }
-    const opened = openDatabase(database, config.dataDir, PROBING)
+    const opened = openDatabase(withReplicas(database, config.replicaHosts), config.dataDir, PROBING)
     return createContext({ config, database: opened, clock: systemClock, log: createLog('silent') })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

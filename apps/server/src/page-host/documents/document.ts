@@ -85,10 +85,11 @@ async function serveDocument({
   if (guarded && !(await mayRead(context, request))) throw new NothingHere()
   const { path, query } = readAddress(request, route)
   const as = callerNetwork(request.ip)
+  const make = () => makeDocument(route, { params: paramsOf(request), query, path })
   const cached = await responseCache(context).get(
     cacheKey('document', { path, ...query, ...commonKey(context) }),
     CACHED_SECONDS,
-    (shared) => making.run(() => makeDocument(route, { params: paramsOf(request), query, path }), { as, shared }),
+    (shared) => making.run(() => context.database.readFromReplica(make), { as, shared }),
     as,
   )
   const changedAt = changes.of(cacheKey('last-modified', { path, ...query }), cached.fingerprint)

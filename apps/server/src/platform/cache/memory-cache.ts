@@ -1,3 +1,5 @@
+import { atPrimary } from '../db/replicas/read-scope.ts'
+
 /** A per-process cache for small values that are costly to load, such as the site's settings. */
 export class MemoryCache {
   #entries = new Map<string, Promise<unknown>>()
@@ -7,7 +9,8 @@ export class MemoryCache {
     const present = this.#entries.get(key)
     // Every caller of a key uses the type it was stored with.
     if (present) return present as Promise<T>
-    const loading = load()
+    // A replica that suffices for one request may be too old for later ones.
+    const loading = atPrimary(load)
     this.#entries.set(key, loading)
     loading.catch(() => this.#entries.delete(key))
     return loading

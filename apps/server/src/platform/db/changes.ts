@@ -2,6 +2,9 @@ import type BetterSqlite3 from 'better-sqlite3'
 import SqliteDriver from 'better-sqlite3'
 import type { Generated } from 'kysely'
 import type { ConnectionPool } from './postgres/postgres-driver.ts'
+import type { KnownPosition } from './replicas/known-position.ts'
+import type { PrimaryPosition } from './replicas/wal-position.ts'
+import { PRIMARY_POSITION_SQL } from './replicas/wal-position.ts'
 import { pageCachePragma } from './sqlite/sqlite-memory.ts'
 
 declare module './tables.ts' {
@@ -74,9 +77,20 @@ export class SqliteChanges implements ChangeSource {
 }
 
 const CHANGES_SQL = `
-  select now.xmin, change.id, change.tag
+  select now.*, change.id, change.tag
   from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin) as now
   left join content_changes as change on change.xid >= $1::xid8`
+/** Also selects the position in the log up to which the changes are visible. */
+const CHANGES_WITH_POSITION_SQL = CHANGES_SQL.replace('now.*', 'now.*, position.*').replace(
+  'left join',
+  `cross join (${PRIMARY_POSITION_SQL}) as position left join`,
+)
+
+interface ChangeRow extends PrimaryPosition {
+  xmin: string
+  id: number | null
+  tag: string
+}
 
 /**
  * Reads the changes of a PostgreSQL database. Transactions do not commit in the order they begin, so a smaller id may
@@ -87,12 +101,17 @@ const CHANGES_SQL = `
  */
 export class PostgresChanges implements ChangeSource {
   #pool: ConnectionPool
+  #position: KnownPosition | undefined
   #from: string | undefined
   #seen = new Set<number>()
 
-  /** @param pool of a separate connection, so that reads do not queue behind those of the stores */
-  constructor(pool: ConnectionPool) {
+  /**
+   * @param pool of a separate connection, so that reads do not queue behind those of the stores
+   * @param position notes the position of the changes in the log, before they are returned; needed for replicas only
+   */
+  constructor(pool: ConnectionPool, position?: KnownPosition) {
     this.#pool = pool
+    this.#position = position
   }
 
   async read(): Promise<Changed> {
@@ -102,7 +121,9 @@ export class PostgresChanges implements ChangeSource {
       )
       this.#from = rows[0]?.xmin
     }
-    const { rows } = await this.#pool.query<{ xmin: string; id: number | null; tag: string }>(CHANGES_SQL, [this.#from])
+    const text = this.#position ? CHANGES_WITH_POSITION_SQL : CHANGES_SQL
+    const { rows } = await this.#pool.query<ChangeRow>(text, [this.#from])
+    if (rows[0]) this.#position?.note(rows[0])
     const from = this.#from
     this.#from = rows[0]?.xmin
     if (from !== undefined && this.#from !== undefined && BigInt(this.#from) < BigInt(from)) {

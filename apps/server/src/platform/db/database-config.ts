@@ -13,6 +13,8 @@ export type DatabaseConfig =
        * as PgBouncer before 1.21 with `pool_mode = transaction`.
        */
       prepared?: false
+      /** Read replicas, as `host:port`. They have the same database and the same account. */
+      replicas?: readonly string[]
     }
 
 /** Names a database without credentials. Equal names mean the same database. */
@@ -29,7 +31,7 @@ export class DatabaseConfigError extends Error {
 /**
  * Checks a description from a file, a form or the environment.
  * @param given an object with `type`, and per type `file` or `host` (`host[:port]`), `name`, `username`, `password` and
- * `prepared` (`false` or `off` for a pooler)
+ * `prepared` (`false` or `off` for a pooler); `replicas` (`host[:port]`, in a list or separated by commas)
  * @throws {DatabaseConfigError}
  */
 export function parseDatabaseConfig(given: unknown): DatabaseConfig {
@@ -37,6 +39,7 @@ export function parseDatabaseConfig(given: unknown): DatabaseConfig {
   const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name].trim() : '')
   switch (fields.type) {
     case 'sqlite3':
+      if (parseReplicas(fields.replicas).length > 0) throw new NoReplicas()
       return { type: 'sqlite3', file: text('file') || 'quandary.db' }
     case 'postgres': {
       const { host, port } = splitHost(text('host'))
@@ -46,7 +49,13 @@ export function parseDatabaseConfig(given: unknown): DatabaseConfig {
         if (config[name] === '') throw new DatabaseConfigError(`The database needs a ${name}`)
       }
       const password = typeof fields.password === 'string' ? fields.password : ''
-      return { ...config, password, ...(isPrepared(fields.prepared) ? {} : { prepared: false as const }) }
+      const replicas = parseReplicas(fields.replicas)
+      return {
+        ...config,
+        password,
+        ...(isPrepared(fields.prepared) ? {} : { prepared: false as const }),
+        ...(replicas.length > 0 && { replicas }),
+      }
     }
     case 'mysql':
       throw new DatabaseConfigError('MySQL is not supported by this version; use sqlite3 or postgres')
@@ -62,7 +71,47 @@ function isPrepared(given: unknown): boolean {
   throw new DatabaseConfigError(`Statements are prepared or not: on or off, not ${JSON.stringify(given)}`)
 }
 
-function splitHost(text: string): { host: string; port: number } {
+/** Read replicas are configured for SQLite. */
+class NoReplicas extends DatabaseConfigError {
+  constructor() {
+    super('Read replicas (DB_REPLICA_HOSTS) need PostgreSQL: a site on SQLite has a single database file')
+  }
+}
+
+/**
+ * Adds read replicas to a database, in place of those that it has.
+ * @throws {DatabaseConfigError} for SQLite
+ */
+export function withReplicas(config: DatabaseConfig, replicas: readonly string[]): DatabaseConfig {
+  if (replicas.length === 0) return config
+  if (config.type === 'sqlite3') throw new NoReplicas()
+  return { ...config, replicas }
+}
+
+/**
+ * Parses `host[:port]`, in a list or separated by commas.
+ * @throws {DatabaseConfigError}
+ */
+export function parseReplicas(given: unknown): string[] {
+  const entries: unknown = typeof given === 'string' ? given.split(',') : (given ?? [])
+  if (!Array.isArray(entries) || !entries.every((entry) => typeof entry === 'string')) {
+    throw new DatabaseConfigError('The replicas of the database are no list of hosts')
+  }
+  const names = entries.map((entry) => entry.trim()).filter(Boolean)
+  return [...new Set(names.map(nameOfReplica))]
+}
+
+/** @throws {DatabaseConfigError} */
+function nameOfReplica(text: string): string {
+  const { host, port } = splitHost(text)
+  if (host === '' || !Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new DatabaseConfigError(`${text} is no replica: name it as host or host:port (DB_REPLICA_HOSTS)`)
+  }
+  return `${host}:${port}`
+}
+
+/** Splits `host[:port]`. */
+export function splitHost(text: string): { host: string; port: number } {
   const [host = '', port] = text.split(':')
   return { host, port: port === undefined ? 5432 : Number(port) }
 }

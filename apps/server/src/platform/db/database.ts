@@ -8,12 +8,15 @@ import { makePrivateFileSync, makePrivateFolderSync } from '../files/private-fil
 import type { ChangeSource } from './changes.ts'
 import { PostgresChanges, SqliteChanges } from './changes.ts'
 import type { DatabaseConfig } from './database-config.ts'
+import { splitHost } from './database-config.ts'
 import { ImmediateSqliteDialect, cacheStatements } from './sqlite/immediate-sqlite.ts'
 import { pipelinedPostgres } from './postgres/pipelined-postgres.ts'
 import type { ConnectionPool } from './postgres/postgres-driver.ts'
 import { postgresDriver } from './postgres/postgres-driver.ts'
 import { preparingClient } from './postgres/preparing-client.ts'
 import { ReadingThreadClient } from './reading-thread-client.ts'
+import { KnownPosition } from './replicas/known-position.ts'
+import { Replicas } from './replicas/replicas.ts'
 import type { Snapshot } from './snapshot.ts'
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts'
 import { pageCachePragma } from './sqlite/sqlite-memory.ts'
@@ -63,6 +66,13 @@ export interface Database {
   changes: ChangeSource
   /** The listeners for statements of {@link db} and of searches. */
   statements: StatementListeners
+  /** The replicas that may answer reads; absent without any. */
+  replicas?: Replicas | undefined
+  /**
+   * Runs work for somebody who may get the answers of a replica, such as a guest. They are never older than what was
+   * committed before. Without replicas it only runs the work.
+   */
+  readFromReplica<T>(work: () => Promise<T>): Promise<T>
   /**
    * Returns how many connections of this process are busy or idle, and how many requests wait for one. Empty for
    * SQLite, which has no connection pool.
@@ -91,7 +101,7 @@ export interface Database {
   sizeInBytes(): Promise<number>
   /**
    * Runs the reads of a search, which may take long, concurrently with everything else: on SQLite in a thread, on
-   * PostgreSQL on one of its connections. A few run at once, each statement with a time limit; they see committed data.
+   * PostgreSQL on one of its connections, or on a replica. A few run at once, each statement with a time limit; they see committed data.
    * @param work may throw QueryTookTooLong, out of each of its statements
    * @param asked the queue in which it waits; by default the queue for readers
    * @throws {TooManyRequests} when too many searches wait in the queue, in total or of this caller, or this one has
@@ -180,6 +190,7 @@ function openSqlite(file: string): Database {
     changes,
     statements,
     connections: () => ({}),
+    readFromReplica: (work) => work(),
     files: [file, `${file}-wal`, `${file}-shm`, `${file}-journal`],
     can: {
       fullText: 'fts5',
@@ -228,7 +239,15 @@ export interface PostgresPools<Pool = pg.Pool> {
   stores: Pool
   /** A pool of one connection, which reads the change log. */
   changes: Pool
+  /** A pool for each replica, by its name. */
+  replicas?: readonly { name: string; pool: Pool }[]
 }
+
+/**
+ * Connections of a replica have to answer soon, because the primary can answer instead. The limit of a statement is
+ * far above what a guest's read takes.
+ */
+const REPLICA: Timeouts = { connect: 2_000, query: 5_000 }
 
 /** Makes pools that connect when they are first used. */
 export function postgresPools(
@@ -256,8 +275,12 @@ export function postgresPools(
     pipeline: true,
     ...options,
   }
-  const pools = { stores: new Pool({ ...access, max: 10 }), changes: new Pool({ ...access, max: 1 }) }
-  for (const pool of Object.values(pools)) {
+  const replicas = (config.replicas ?? []).map((name) => {
+    const limits = { connectionTimeoutMillis: REPLICA.connect, query_timeout: REPLICA.query }
+    return { name, pool: new Pool({ ...access, ...splitHost(name), ...limits, keepAlive: true, max: 10 }) }
+  })
+  const pools = { stores: new Pool({ ...access, max: 10 }), changes: new Pool({ ...access, max: 1 }), replicas }
+  for (const pool of [pools.stores, pools.changes, ...replicas.map(({ pool }) => pool)]) {
     // A connection that the server drops must not end the process, whether it is idle or in use; the next query reports
     // it.
     pool.on('error', () => {})
@@ -269,14 +292,22 @@ export function postgresPools(
 /** Creates a database on connection pools; closing it ends the pools. */
 export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
-  const changes = new PostgresChanges(pools.changes)
   const statements = new StatementListeners()
-  const db = pipelinedPostgres<Tables>({ pool }, (statement) => statements.emit(statement))
+  const position = pools.replicas?.length ? new KnownPosition(pools.changes) : undefined
+  const replicas = position && new Replicas(pools.replicas ?? [], { position, statements })
+  const changes = new PostgresChanges(pools.changes, position)
+  const db = pipelinedPostgres<Tables>({ pool }, (statement) => statements.emit(statement), replicas)
   const queues = searchQueues()
+  const search = <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const atPrimary = () => withTimeLimit(db, SEARCH_MS, work)
+    return replicas ? replicas.search(SEARCH_MS, work, atPrimary) : atPrimary()
+  }
   return {
     db,
     changes,
     statements,
+    replicas,
+    readFromReplica: (work) => (replicas ? replicas.read(work) : work()),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -319,10 +350,10 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')
       return rows[0]?.size ?? 0
     },
-    search: (work, { queue = 'readers', as = '' } = {}) =>
-      queues[queue].run(() => withTimeLimit(db, SEARCH_MS, work), { as }),
+    search: (work, { queue = 'readers', as = '' } = {}) => queues[queue].run(() => search(work), { as }),
     snapshot: () => postgresSnapshot(pool),
     async close() {
+      await replicas?.close()
       await changes.close()
       await db.destroy()
       if (!pool.ended) await pool.end()

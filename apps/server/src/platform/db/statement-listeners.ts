@@ -9,6 +9,8 @@ export interface Statement {
   ms: number
   /** The name of the error, if it failed. */
   failure?: string
+  /** The replica that it was sent to; by default the primary. */
+  replica?: string
 }
 
 /** The listeners for every statement of a database. */

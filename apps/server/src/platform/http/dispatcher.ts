@@ -94,6 +94,7 @@ export class Dispatcher {
   #captcha: CaptchaCheck | undefined
   #traffic: RequestActivity | undefined
   #isReadOnly: () => boolean
+  #readFromReplica: <T>(work: () => Promise<T>) => Promise<T>
   #recent = new RecentViewers()
   /** The queue for long responses to guests, each of which may take megabytes. */
   #longReads = new BoundedQueue(GUEST_BOUNDS)
@@ -115,6 +116,8 @@ export class Dispatcher {
     traffic?: RequestActivity
     /** True while nothing may change; absent if that never happens. */
     isReadOnly?: () => boolean
+    /** Runs the reads of guests at a replica of the database; absent if there is none. */
+    readFromReplica?<T>(work: () => Promise<T>): Promise<T>
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
@@ -127,6 +130,7 @@ export class Dispatcher {
     this.#captcha = options.captcha
     this.#traffic = options.traffic
     this.#isReadOnly = options.isReadOnly ?? (() => false)
+    this.#readFromReplica = options.readFromReplica ?? ((work) => work())
   }
 
   /**
@@ -139,7 +143,9 @@ export class Dispatcher {
   }
 
   async #runAsGuest(id: OperationId, raw: RawCall): Promise<Answered> {
-    const run = (): Promise<unknown> => this.runAs(id, raw, null)
+    const isRead = this.operations.get(id)?.method === 'GET'
+    const answer = (): Promise<unknown> => this.runAs(id, raw, null)
+    const run = (): Promise<unknown> => (isRead ? this.#readFromReplica(answer) : answer())
     const waits = this.#routes[id]?.isLong === true
     const data = await (waits ? this.#longReads.run(run, { as: callerNetwork(raw.ip) }) : run())
     return { data, isForGuest: true }

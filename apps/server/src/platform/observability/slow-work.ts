@@ -10,8 +10,9 @@ const MAX_TEXT = 1_000
  */
 export function logSlowStatements(statements: StatementListeners, log: Log, slowMs: number): void {
   if (slowMs === 0) return
-  statements.on(({ text, ms }) => {
-    if (ms >= slowMs) log.warn({ ms: Math.round(ms), statement: text.slice(0, MAX_TEXT) }, 'slow statement')
+  statements.on(({ text, ms, replica }) => {
+    if (ms < slowMs) return
+    log.warn({ ms: Math.round(ms), statement: text.slice(0, MAX_TEXT), ...(replica && { replica }) }, 'slow statement')
   })
 }
 

@@ -3,7 +3,7 @@ import { configFilePath, readDatabaseConfig } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import { createContext } from '../../create-context.ts'
 import type { DatabaseConfig } from '../../platform/db/database-config.ts'
-import { parseDatabaseConfig } from '../../platform/db/database-config.ts'
+import { parseDatabaseConfig, withReplicas } from '../../platform/db/database-config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { openDatabase, PROBING } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrations.ts'
@@ -62,6 +62,8 @@ async function holdsSite(setup: Setup, config: DatabaseConfig): Promise<boolean>
 export async function checkDatabase(setup: Setup, given: GivenDatabase): Promise<DatabaseConfig> {
   try {
     const config = parseDatabaseConfig({ ...given, prepared: setup.config.preparedStatements })
+    // Refuses SQLite if DB_REPLICA_HOSTS is set. The replicas are not written to config.yaml.
+    withReplicas(config, setup.config.replicaHosts)
     if (await isNewFile(config, setup.config.dataDir)) return config
     const opened = openDatabase(config, setup.config.dataDir, PROBING)
     try {
@@ -146,7 +148,7 @@ export async function containsSite(
 }
 
 async function openMigrated(setup: Setup, config: DatabaseConfig): Promise<Database> {
-  const opened = openDatabase(config, setup.config.dataDir)
+  const opened = openDatabase(withReplicas(config, setup.config.replicaHosts), setup.config.dataDir)
   try {
     await migrate(opened, setup.migrations, setup.clock.now())
     return opened

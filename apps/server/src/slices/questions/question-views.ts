@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { atPrimary } from '../../platform/db/replicas/read-scope.ts'
 import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
 import { questionIds } from './post-ids.ts'
@@ -56,7 +57,8 @@ export class QuestionViews {
 
   /** Adds views to a question. Never rejects: if the count cannot be stored, the question is still shown. */
   async write(id: number, count: number): Promise<void> {
-    await addToQuestionCount(this.#ctx.db, id, 'view_count', count).catch((error: unknown) => {
+    const add = () => addToQuestionCount(this.#ctx.db, id, 'view_count', count)
+    await atPrimary(add).catch((error: unknown) => {
       this.#ctx.storageFaults.note(error)
       this.#ctx.log.error({ err: error }, 'views of questions could not be counted')
     })

@@ -1,10 +1,27 @@
-import type { ConnectionProvider, DatabaseConnection, Driver, PostgresDialectConfig, TransactionSettings } from 'kysely'
+import type {
+  AbortableQueryOptions,
+  CompiledQuery,
+  ConnectionProvider,
+  DatabaseConnection,
+  Driver,
+  PostgresDialectConfig,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely'
 import { DefaultConnectionProvider, DefaultQueryExecutor, Kysely, PostgresDialect } from 'kysely'
 import { commitWithStatement } from '../at-commit.ts'
 import { CommitUnanswered, storageFaultOf } from '../storage-fault.ts'
 import type { OpenTransaction } from './pipelined-connection.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
 import type { Statement } from '../statement-listeners.ts'
+
+/** Decides which statements outside of transactions are answered elsewhere. */
+interface Elsewhere {
+  /** Returns the answer to a statement; undefined if this database has to execute it. */
+  answer<Row>(query: CompiledQuery): Promise<QueryResult<Row> | undefined>
+  /** Called when a transaction begins. */
+  beginsTransaction(): void
+}
 
 /**
  * A driver for Kysely with pipelined connections. It initializes itself, because Kysely initializes the driver of its
@@ -13,13 +30,15 @@ import type { Statement } from '../statement-listeners.ts'
 class PipelinedDriver implements Driver {
   #driver: Driver
   #onStatement: (statement: Statement) => void
+  #elsewhere: Elsewhere | undefined
   #ready: Promise<void> | undefined
   #isDestroyed = false
   #connections = new WeakMap<DatabaseConnection, PipelinedConnection>()
 
-  constructor(driver: Driver, onStatement: (statement: Statement) => void) {
+  constructor(driver: Driver, onStatement: (statement: Statement) => void, elsewhere: Elsewhere | undefined) {
     this.#driver = driver
     this.#onStatement = onStatement
+    this.#elsewhere = elsewhere
   }
 
   init(): Promise<void> {
@@ -36,6 +55,7 @@ class PipelinedDriver implements Driver {
   }
 
   async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
+    this.#elsewhere?.beginsTransaction()
     connection.begin(this.#driver.beginTransaction(connection.plain, settings))
   }
 
@@ -74,6 +94,13 @@ class PipelinedDriver implements Driver {
  * already serve another caller.
  */
 class PipelinedExecutor extends DefaultQueryExecutor {
+  /** Set on the executor outside of transactions only. */
+  elsewhere: Elsewhere | undefined
+
+  override async executeQuery<Row>(query: CompiledQuery, options?: AbortableQueryOptions): Promise<QueryResult<Row>> {
+    return (await this.elsewhere?.answer<Row>(query)) ?? super.executeQuery<Row>(query, options)
+  }
+
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
     let own: Promise<{ connection: PipelinedConnection; transaction: OpenTransaction | undefined }> | undefined
     // Every connection was made by the driver below, so the cast is safe.
@@ -97,14 +124,17 @@ class PipelinedExecutor extends DefaultQueryExecutor {
  * PostgreSQL with few round trips: reads that a transaction requests together are sent together, and nothing waits
  * for a write (`pipelined-connection.ts`). Needs connections in pipeline mode.
  * @param onStatement called with every statement that has been answered
+ * @param elsewhere decides which statements outside of transactions are answered elsewhere; by default none
  */
 export function pipelinedPostgres<Tables>(
   config: PostgresDialectConfig,
   onStatement: (statement: Statement) => void,
+  elsewhere?: Elsewhere,
 ): Kysely<Tables> {
   const dialect = new PostgresDialect(config)
-  const driver = new PipelinedDriver(dialect.createDriver(), onStatement)
+  const driver = new PipelinedDriver(dialect.createDriver(), onStatement, elsewhere)
   const connections = new DefaultConnectionProvider(driver)
   const executor = new PipelinedExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), connections)
+  executor.elsewhere = elsewhere
   return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor })
 }

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Replica } from './replica.ts'
+
+/** Work whose reads go to one replica. */
+export interface ReadScope {
+  /** Undefined once the primary has to answer: after a write, after a failure of the replica, and after the work. */
+  replica: Replica | undefined
+}
+
+const current = new AsyncLocalStorage<ReadScope>()
+
+/** Returns the scope of the surrounding work, if its reads may go to a replica. */
+export function readScope(): ReadScope | undefined {
+  return current.getStore()
+}
+
+/** Runs work whose reads go to a replica until it writes something. */
+export function withReplica<T>(replica: Replica, work: () => Promise<T>): Promise<T> {
+  const scope: ReadScope = { replica }
+  return current.run(scope, work).finally(() => {
+    scope.replica = undefined
+  })
+}
+
+/**
+ * Runs work at the primary that the surrounding work does not depend on, such as counting a view, or loading what the whole
+ * process uses afterwards. The surrounding work goes on reading from its replica.
+ */
+export function atPrimary<T>(work: () => Promise<T>): Promise<T> {
+  return current.exit(work)
+}

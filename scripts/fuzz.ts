@@ -20,7 +20,7 @@ if (!(Number(minutes) > 0) || !Number.isInteger(Number(seed)) || (engine !== und
 
 console.log(`Seed ${seed}, ${minutes} minutes on ${engine ?? 'each engine'}`)
 const env = { FUZZ_MINUTES: minutes, FUZZ_SEED: seed, ...(chosen !== undefined && { FUZZ_ENGINE: chosen }) }
-// The pages are those of the built apps.
+// Builds the apps first, because some requests are for their pages.
 const apps = ['site', 'admin', 'installer'].map((name) => `--filter=@quandary/${name}`)
 const isBuilt = (await run('turbo', ['run', 'build', ...apps, '--output-logs=errors-only'])).ok
 const vitest = ['--filter', '@quandary/server', 'exec', 'vitest', 'run', 'test/contract/contract-fuzz.test.ts']

@@ -1,4 +1,4 @@
-/** Older versions have neither argon2 nor stable type stripping. */
+/** Required version of Node. Older versions have neither argon2 nor stable type stripping. */
 const NEEDED = [24, 11] as const
 
 /** Exits with an explanation if Node is too old. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 /** The result of a command. */
 export interface Finished {
   ok: boolean
-  /** Everything it printed, if the output was captured. */
+  /** Everything the command printed, if the output was captured. */
   output: string
   /** Only standard error; also set with `keepErrors`. */
   errors: string

@@ -25,7 +25,8 @@ import { Turns } from './tests/turns.ts'
 /** Steps before the suites; each is a row of the table. */
 const STEPS: readonly { name: string; tasks: readonly string[]; concurrency: number }[] = [
   { name: 'check', tasks: CHECKS, concurrency: 2 },
-  // Concurrent with the last builds, because the budget mostly waits: it leaves each page open for eight seconds.
+  // The budget runs concurrently with the last builds, because it mostly waits: it leaves each page open for eight
+  // seconds.
   { name: 'build, budget', tasks: ['build', 'budget'], concurrency: 3 },
 ]
 

@@ -20,11 +20,13 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/client',
-    // For the browser tests, which record the source files that they executed. No page references the maps.
+    // The browser tests need source maps, because they record which source files were executed. No page refers to the
+    // maps.
     sourcemap: 'hidden',
     rolldownOptions: { treeshake: throughDoors },
     cssCodeSplit: false,
-    // React, router and kit are needed on every screen; the screens themselves are split off.
+    // React, the router and the components of the kit are needed on every screen, so their chunk exceeds Vite's default
+    // limit. The screens are in chunks of their own.
     chunkSizeWarningLimit: 600,
     // These browsers know light-dark() and relative colours, so the build leaves them unchanged.
     cssTarget: ['chrome123', 'firefox128', 'safari18'],

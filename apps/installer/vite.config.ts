@@ -9,7 +9,8 @@ export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), precompress()],
   build: {
     outDir: 'dist/client',
-    // For the browser tests, which record the source files that they executed. No page references the maps.
+    // The browser tests need source maps, because they record which source files were executed. No page refers to the
+    // maps.
     sourcemap: 'hidden',
     cssCodeSplit: false,
     // These browsers know light-dark() and relative colours, so the build leaves them unchanged.

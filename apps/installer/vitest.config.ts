@@ -7,8 +7,8 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    // No test changes the state of a module, so the files of a worker share modules: loading them takes longer than
-    // most files run.
+    // No test changes the state of a module, so the test files of a worker share the loaded modules. Loading them takes
+    // longer than running most test files.
     isolate: false,
   },
 })

@@ -3,7 +3,10 @@ import { isAbsolute } from 'node:path'
 import { defineConfig } from 'vite'
 import { BUILT_IN, isBuiltIn } from './scripts/built-in.ts'
 
-/** Compiles the server for its package, because Node strips no types from files in `node_modules`. */
+/**
+ * Compiles the server's TypeScript for the published package, because Node does not strip types from files in
+ * `node_modules`.
+ */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: [...BUILT_IN] },
@@ -20,7 +23,8 @@ export default defineConfig({
         'src/platform/markdown/rendering-thread.ts',
       ],
       external: (id) => builtinModules.includes(id) || !(id.startsWith('.') || isAbsolute(id) || isBuiltIn(id)),
-      // At the same depth as the sources, because the code finds the package's folder relative to its own file.
+      // The built files are at the same depth as the sources, because the code finds the package's folder relative to
+      // its own file.
       output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },

@@ -4,17 +4,17 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/run/longest-first.ts'
 
 // The options below save processor time. Each comment says how long the tests of six slices take without the option
-// (`time vitest run src/slices/{bookmarks,comments,follows,revisions,tags,votes}`); with all of them they take 25 s. An
-// option that no longer saves a tenth can be deleted.
+// (`time vitest run src/slices/{bookmarks,comments,follows,revisions,tags,votes}`). With all options, these tests take
+// 25 s. An option that no longer saves a tenth of the time can be deleted.
 
-/** Free bytes that are needed; the databases and files of a whole run take less. */
+/** Free space that the temporary folder needs, in bytes. The databases and files of a whole run take less. */
 const MAX_BYTES = 2 * 1024 ** 3
 
 // Tests write only into `os.tmpdir()`, which is moved into memory if there is enough of it. On a disk: 28 s.
 if (hasRoom('/dev/shm')) process.env['TMPDIR'] = '/dev/shm'
 
-// Workers, threads and processes that a test starts all load the server's files. From the compile cache a thread of the
-// backups takes 0.7 s of processor time instead of 1.3 s. Without it: 30 s.
+// Workers, threads and processes that a test starts all load the server's files. With the compile cache, starting a
+// backup thread takes 0.7 s of processor time instead of 1.3 s. Without it: 30 s.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled')
 
 export default defineConfig({
@@ -30,10 +30,11 @@ export default defineConfig({
     // in each run. With Vite: 34 s.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
-    // Vitest's default is one less than the number of processors: one on a machine with two, where a test often waits.
+    // Vitest's default is the number of processors minus one. On a machine with two, that is a single worker, which is
+    // often idle because a test waits.
     maxWorkers: 2,
-    // High, because it is wall time, which other processes on a small machine use, too. Tests about speed measure
-    // processor time instead.
+    // High, because these timeouts measure wall time, and other processes on a small machine slow the tests down. Tests
+    // about speed measure processor time instead.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -7,7 +7,7 @@ export type StoredTexts = Readonly<Record<string, Readonly<Record<string, string
 export interface PageLanguage {
   code: Language
   direction: 'ltr' | 'rtl'
-  /** The texts of a language that is not built in, complete, and the address the browser loads them from. */
+  /** All texts of a language that is not built in, and the address from which the browser loads them. */
   stored?: { areas: StoredTexts; address: string }
 }
 
@@ -70,8 +70,8 @@ export interface BarePage {
   base: string
   language: PageLanguage
   /**
-   * Message of the page: that rendering failed, that the site is under maintenance or unreachable, or a refusal with the
-   * server's message.
+   * The message that the page shows: that rendering failed, that the site is under maintenance or unreachable, or the
+   * server's message for a refusal with this status.
    */
   screen: 'failed' | 'maintenance' | 'offline' | { refusal: number; text: string }
   /** Id of the failed request, for the reader to quote to the administrators. */
@@ -88,7 +88,7 @@ export interface RenderedPage {
   status: number
   headers: Headers
   body: string
-  /** The pattern of its address, such as `/tags/$slug`; undefined where no page was rendered. */
+  /** The pattern of the page's address, such as `/tags/$slug`; undefined if no page was rendered. */
   route?: string | undefined
   /** The error that prevented rendering, for the log. Comes with status 500 and an empty body. */
   error?: unknown
@@ -99,12 +99,15 @@ export declare const renderBarePage: (page: BarePage) => string
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
-/** Renders a page of the public site. Never rejects because of an error within the page: it renders an error screen. */
+/**
+ * Renders a page of the public site. Does not reject because of an error within the page, but renders an error screen
+ * instead.
+ */
 export declare const renderPage: RenderPage
 
 /**
- * Returns the normalized address of a page: its path as the route writes it, and only the query parameters that the
- * page reads. Returns undefined if the site has no such page.
+ * Returns the normalized address of a page: the path in the spelling of its route, and only the query parameters that
+ * the page reads. Returns undefined if the site has no such page.
  */
 export type PageAddress = (url: string) => string | undefined
 

@@ -7,7 +7,7 @@ interface Feature {
    * code can exist.
    */
   use: RegExp | string
-  /** The functions and methods through which the feature is entered. Code that only they use is removed with them. */
+  /** The functions and methods through which code uses the feature. Code that only they call is removed with them. */
   functions: readonly string[]
   /** The new body of each function. By default it throws, because nothing on the site calls it. */
   body?: string
@@ -27,10 +27,16 @@ interface Library {
 
 const FUNCTION_AS_ACTION = /\b(action=\{(async\s*)?(\([^)]*\)|\w+)\s*=>|formAction=\{)/
 const PREFIXED = 'called in browsers alone that prefix the events of animations, which no longer exist'
-/** Skips `=>` inside a tag, whose `>` does not end the tag. */
+/**
+ * Matches an element with one of these event handlers. A `=>` inside the tag is skipped, because its `>` does not end
+ * the tag.
+ */
 const SELECT_EVENTS = /<[a-z]\w*(?:[^>]|=>)*?\s(onSelect|onBeforeInput)=\{/
 
-/** Library code in the same module as code that the site uses, but called by no screen or library of the site. */
+/**
+ * Library code that no screen and no library of the site calls. A bundler keeps it, because it is in the same module as
+ * code that the site uses.
+ */
 export const LIBRARIES: readonly Library[] = [
   {
     file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
@@ -130,7 +136,7 @@ export const LIBRARIES: readonly Library[] = [
         functions: ['waitForCommitToBeReady'],
         body: 'return null',
       },
-      // Chooses the part of a page that is hydrated first
+      // Lets an app choose the part of a page that is hydrated first
       {
         use: /\bunstable_scheduleHydration\b/,
         functions: ['ReactDOMHydrationRoot.prototype.unstable_scheduleHydration', 'attemptExplicitHydrationTarget'],
@@ -317,7 +323,8 @@ export function withoutFeatures(code: string, { file, removed, features, pattern
   if (digest !== removed) {
     throw new Error(`What is left out of ${file.source} has changed: ${digest} (apps/site/unused-functions.ts)`)
   }
-  // Appended to the last line, after the comment with the address of the source map.
+  // The function is appended to the last line, after the comment with the address of the source map, so that the number
+  // of lines stays the same.
   return `${lines.join('\n')}\nfunction missing() { ${MISSING} }`
 }
 
@@ -328,7 +335,7 @@ export function withoutFeatures(code: string, { file, removed, features, pattern
 function emptyFunction(lines: string[], name: string, body: string): string {
   const starts = [`function ${name}(`, `${name} = (`, `${name} = function (`]
   const isBegin = (line: string) => starts.some((start) => line.startsWith(start)) || isMethod(line)
-  // Calls begin in the same way, but only definitions end with `) {`.
+  // A call of a method begins in the same way as its definition, but only the definition ends with `) {`.
   const isMethod = (line: string) => line.startsWith(`${name}(`) && line.endsWith(') {')
   const begin = lines.findIndex((line) => isBegin(line.trimStart()))
   const indent = /^\s*/.exec(lines[begin] ?? '')?.[0] ?? ''

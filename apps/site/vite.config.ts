@@ -24,36 +24,40 @@ const partsForReading = [
 const beginnings = ['/first-script.ts', '/entry-client.tsx']
 
 /**
- * Groups modules so that a page loads a handful of files. By default the bundler creates dozens of tiny ones, which
- * compress badly and cost a request each. A single file would run as one long task that blocks the page.
+ * Groups modules so that a page loads a handful of files. By default the bundler creates dozens of tiny files,
+ * which compress badly and cost a request each. A single file, on the other hand, would run as one long task that
+ * blocks the page.
  *
- * On a question's page this saves 19 of 167 compressed kB of scripts, 3.4 of 18.3 kB of styles and 1.4 of 12.0 kB of
- * HTML (`pnpm budget`, with and without it). Delete it when the bundler's own files stay within the limits.
+ * On a question's page the groups save 19 of 167 compressed kB of scripts, 3.4 of 18.3 kB of styles and 1.4 of 12.0
+ * kB of HTML (measured by `pnpm budget` with and without them). Delete them when the files that the bundler creates
+ * by default stay within the limits.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'], priority: 2 },
   { name: 'base', test: (id) => !beginnings.some((file) => id.endsWith(file)), tags: ['$initial'], priority: 1 },
-  // Reading pages copy text without the button, which only settings show. The button would be in `reading`, because
-  // `prose` imports it.
+  // Pages for reading use `copyText` without the copy button, which only the settings show. Without this group, the
+  // button would be in `reading`, because `prose` imports the button.
   { name: 'copy', test: /packages\/ui\/src\/copy-button\/copy-text\.ts/, priority: 2 },
   { name: 'copy-button', test: /packages\/ui\/src\/copy-button\//, priority: 1 },
   { name: 'reading', test: (id) => partsForReading.some((part) => part.test(id)) },
-  // A single file, because pages contain the names of all files that they load later, and names do not compress.
+  // These modules form a single file, because pages contain the names of all files that they load later, and names do
+  // not compress well.
   { name: 'acting', test: /packages\/web-shell\/src\/(actions\/use-action|forms\/)/ },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /**
- * Routes whose loaders are loaded together with their screens: readers do not open them first, or their loaders request
- * little. All other loaders are part of the router's code, so that data and the screen's code load in parallel.
+ * Routes whose loaders are loaded together with their screens, because readers do not open them first, or because their
+ * loaders request little data. The loaders of all other routes are part of the router's code, so that a page's data and
+ * its screen's code load in parallel.
  */
 const SPLIT_LOADERS =
   /^\/(help|review|posts|_narrow\/(privacy|tos|users\/login)|users\/($|settings|notifications)|tags\/\$slug\/(edit|info|timeline))/
 
 /**
  * Returns the files that are preloaded together with a lazily loaded file. Their names are part of the script that
- * loads it. Returns none for the routes that only a navigation needs: they are prefetched anyway, and their many files
- * would be named on every page.
+ * loads it. Returns none for the module with the routes that only a navigation needs: these routes are prefetched
+ * anyway, and the names of their many files would be part of every page.
  */
 function namedAhead(file: string, files: string[]): string[] {
   return /\/all-routes-/.test(file) ? [] : files
@@ -76,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin({ identifiers: shortClassName }),
     isSsrBuild ? [] : [withoutUnusedParts(), withoutUnusedFunctions(), laterLoading(), precompress()],
   ],
-  // Replaces a shim for React before 18.
+  // Replaces a shim that only React versions before 18 need.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // Otherwise NODE_ENV is undefined on the server, which would make it use React's much slower development build.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
@@ -88,11 +92,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        // Browsers that support light-dark() and relative colors, so that these are not compiled away.
+        // These browsers support light-dark() and relative colors, so the build does not replace them with fallbacks.
         cssTarget: ['chrome123', 'firefox128', 'safari18'],
         reportCompressedSize: false,
         modulePreload: { resolveDependencies: namedAhead },
-        // For the coverage records of the browser tests. `hidden`, because pages do not refer to the maps.
+        // The coverage records of the browser tests need source maps. `hidden`, because pages must not refer to the
+        // maps.
         sourcemap: 'hidden',
         rolldownOptions: {
           treeshake: throughDoors,

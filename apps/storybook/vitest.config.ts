@@ -20,7 +20,8 @@ export default defineConfig({
     ],
   },
   test: {
-    // One page for all stories, as in Storybook: loading a page per file took longer than running its stories.
+    // The test files share one page, as in Storybook. Loading a page for each file took longer than running its
+    // stories.
     isolate: false,
     browser: {
       enabled: true,

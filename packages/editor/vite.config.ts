@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Reading the tokens of `@quandary/ui` runs its style files too. Their rules belong to its own style sheet. */
+/**
+ * Leaves the rules of `@quandary/ui` out of this package's style sheet. They come in because reading the tokens of
+ * `@quandary/ui` also runs its style files, and they belong to its own style sheet.
+ */
 const onlyOwnStyles: Plugin = {
   name: 'only-own-styles',
   enforce: 'pre',

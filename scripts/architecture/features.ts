@@ -33,7 +33,10 @@ export function featureFaults(source: string, order: readonly string[]): string[
   ]
 }
 
-/** Includes type imports: a feature exports its types through its door, too. */
+/**
+ * Returns the imports between features, including those of types only: a feature exports its types through its door,
+ * too.
+ */
 function featureImports(source: string): FeatureImport[] {
   const features = join(source, 'features')
   const entries = readdirSync(source, { recursive: true, withFileTypes: true })

@@ -18,9 +18,9 @@ interface Process {
 }
 
 /**
- * Measures the processor time of all processes that this one starts. The kernel includes an ended process only if its
- * parent has waited for it, which is not the case for most processes of a browser. When such a process ends, the sum
- * over the running processes decreases; the decrease is added to the result here.
+ * Measures the processor time of all processes that this one starts. The kernel adds the time of an ended process to
+ * its parent only if the parent has waited for it, which is not the case for most processes of a browser. When such a
+ * process ends, the sum over the running processes decreases; the decrease is added to the result here.
  */
 export class ProcessorClock {
   readonly #first = readTicks()

@@ -13,7 +13,7 @@ export interface TurboRun extends Ended {
   tasks: ReadonlyMap<string, Ended>
 }
 
-/** The part of the summary written by `--summarize` that is read. */
+/** The part of Turborepo's summary (`--summarize`) that this module reads. */
 interface Summary {
   tasks: {
     taskId: string

@@ -129,7 +129,7 @@ test('the pages of the log are in the address, by pointer and by keyboard, and a
   admin,
 }) => {
   const general = await unwrap(admin.api.call('getGeneralSettings'))
-  // Three pages of 20 entries each, at most one of them not full.
+  // Enough entries for at least three pages of 20.
   for (let n = 1; n <= 45; n += 1) {
     await unwrap(admin.api.call('updateGeneralSettings', { body: { ...general, description: `Paged words ${n}.` } }))
   }

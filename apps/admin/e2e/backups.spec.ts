@@ -9,7 +9,7 @@ import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { saveSettings } from './support/saving.ts'
 import { pattern, t } from './support/words.ts'
 
-/** A public key of age. Nobody needs the private one here. */
+/** A public key for the encryption tool age. The test decrypts nothing, so the private key is not needed. */
 const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
 
 test('an administrator plans backups, makes one, sees it proved, and downloads it with the password', async ({

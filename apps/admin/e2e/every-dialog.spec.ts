@@ -142,7 +142,8 @@ for (const [locale, t] of Object.entries(wordsOf)) {
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
         await expect(dialog).toBeVisible()
         await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
-        // The wide window comes last: on a phone the menu with the control that opened the dialog may be closed.
+        // The wide window comes last. On a phone the menu may be closed, and the control in it that opened the dialog
+        // could not get the focus back.
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 900 })
           await expectNoSidewaysScroll(page)

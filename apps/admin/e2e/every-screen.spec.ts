@@ -183,7 +183,7 @@ async function follow(page: Page, path: string): Promise<void> {
 /** Search parameters that links set to choose a view. The link of the current view is marked as current. */
 const CHOICES = ['days', 'filter', 'type', 'view']
 
-/** Expects that the screen marks the filter of its address as the current one. */
+/** Expects the screen to mark the filter that its address names as the current one. */
 async function expectChosen(page: Page, path: string): Promise<void> {
   const { searchParams } = new URL(path, page.url())
   for (const [name, value] of searchParams) {
@@ -199,7 +199,7 @@ async function expectChosen(page: Page, path: string): Promise<void> {
 
 async function expectEveryStopReached(page: Page, path: string, width: number): Promise<void> {
   const stops = await markStops(page)
-  // The header alone has more than 3 stops, and the menu of wide windows adds the rest.
+  // The header alone has more than 3 focusable elements. On wide windows the menu adds several more.
   expect(stops).toBeGreaterThan(width >= 992 ? 10 : 3)
   const reached: number[] = []
   let focus = await focusOn(page)

@@ -18,13 +18,13 @@ type Seen = 'open' | 'closed' | 'gone'
 interface Post {
   id: string
   questionId: string
-  /** Title of the question. */
+  /** Title of the question that the post belongs to. */
   title: string
 }
 
 interface Kind {
   outcomes: readonly Outcome[]
-  /** Writes a post about something. */
+  /** Creates a post whose text contains `what`. */
   write: (admin: Person, what: string) => Promise<Post>
   see: (guest: QuandaryClient, post: Post) => Promise<Seen>
 }
@@ -78,7 +78,8 @@ for (const [kind, { outcomes, write, see }] of Object.entries(kinds) as [keyof t
   test(`flags on ${kind}s are completed with every outcome, by keyboard`, async ({ open, admin, server, api }) => {
     const watchful = await newMember(server, `Watchful ${kind}`)
     const posts = new Map<Outcome, Post>()
-    // The list shows the newest flag first, and the test completes the flags in the order of the list.
+    // The list shows the newest flag first, and the test completes the flags from the top. So the posts are created in
+    // reverse order.
     for (const outcome of outcomes.toReversed()) {
       const post = await write(admin, OUTCOMES[outcome])
       posts.set(outcome, post)

@@ -4,7 +4,7 @@ import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { confirm } from './support/by-keyboard.ts'
 import { openMenu, t } from './support/words.ts'
 
-/** Ways to leave a form that make the dialog appear. */
+/** Ways of leaving a form for which the app shows its own dialog about unsaved changes. */
 const WAYS = ['by a link', 'by the back button'] as const
 
 for (const way of WAYS) {
@@ -56,7 +56,7 @@ test('reloading changed settings asks in the words of the browser, and saved one
   await page.goto('/admin/css-html')
   const field = page.getByLabel(t('css_html.custom_footer'))
   await field.fill('Words that are saved')
-  // Browsers show this dialog only on pages with which the user has interacted.
+  // Browsers show their own dialog about unsaved changes only after the user has interacted with the page.
   await field.press('End')
   const questions: string[] = []
   page.on('dialog', (question) => {

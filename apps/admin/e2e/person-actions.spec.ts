@@ -82,7 +82,7 @@ test('of several people whose status is changed, one that is refused is told, an
   const people = [await newMember(server, 'Partly One'), await newMember(server, 'Partly Two')] as const
   const { user_id: refused } = await accountOf(admin, people[0])
   const page = await open({ as: admin })
-  // The form sends no wrong id, so one is changed on its way to the server.
+  // The form never sends a wrong id, so the test changes the id on its way to the server.
   await page.route('**/answer/admin/api/user/status', (route) => {
     const sent = route.request().postDataJSON() as { user_id: string }
     return sent.user_id === refused

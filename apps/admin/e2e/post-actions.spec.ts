@@ -17,7 +17,7 @@ interface Post {
 
 interface Noun {
   name: 'questions' | 'answers'
-  /** Writes a post about something. */
+  /** Creates a post whose text contains `what`. */
   write: (author: Person, admin: Person, what: string) => Promise<Post>
   /** True if guests can read the post. */
   isPublic: (guest: QuandaryClient, post: Post) => Promise<boolean>
@@ -181,7 +181,7 @@ test('several closed questions are reopened at once by keyboard, and one that is
     await unwrap(admin.api.call('closeQuestion', { body: { id, close_type: 63, close_msg: '' } }))
   }
   const page = await open({ as: admin })
-  // The form sends no wrong id, so one is changed on its way to the server.
+  // The form never sends a wrong id, so the test changes the id on its way to the server.
   await page.route('**/answer/admin/api/question/status', (route) => {
     const sent = route.request().postDataJSON() as { question_id: string }
     return sent.question_id === refused

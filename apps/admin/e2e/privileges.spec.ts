@@ -22,7 +22,7 @@ test('a ready-made level is chosen by keyboard, stays chosen, and decides what a
   const page = await open({ as: admin })
   const theirs = await open({ as: member })
   const up = theirs.getByLabel(site('vote.of_question')).getByRole('button').first()
-  /** Chooses the level beside the chosen one, and looks at it again after a reload. */
+  /** Saves the level next to the current one, and checks after a reload that it is still chosen. */
   const choose = async (key: 'ArrowDown' | 'ArrowUp', level: 1 | 2 | 3) => {
     await chooseByArrow(page, t('privileges.level'), key, nameOf(level))
     await expect(page.getByRole('spinbutton'), 'only the custom level has fields').toHaveCount(0)

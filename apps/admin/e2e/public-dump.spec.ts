@@ -35,8 +35,8 @@ test('the public dump is switched on, downloaded by a guest, and switched off ag
   await expect(page.getByLabel(t('backups.hour'), { exact: true })).toBeVisible()
   expect(await findingsOn(page)).toEqual([])
   await expectNoSidewaysScroll(page)
-  // The server checks only once a minute for a dump to make, so the command makes it here, unless the server was
-  // faster.
+  // The server checks only once a minute whether a dump is due. So the test runs the command that makes it, unless the
+  // server was faster.
   const file = join(server.dataDir, 'public', 'public-dump.tar.gz')
   await promisify(execFile)(process.execPath, [MAIN, 'export', '--public', file, '--data-dir', server.dataDir]).catch(
     (error: unknown) => expect(String(error)).toContain('is there already'),

@@ -17,7 +17,7 @@ const NAMES = 'Gravatar PostgreSQL SQLite Node UTC'
 
 const arabic = pseudoCatalogue('ar')
 
-/** Puts a complete and a faulty file of texts into the data folder of the running site. */
+/** Puts two translation files into the data folder of the running site: a complete one and a faulty one. */
 const prepare = oncePerSite(async (server: HostedSite) => {
   await writePseudoLanguage(server.dataDir, 'ar')
   const messages = { admin: { 'nav.dashboard': '<b>x</b>', 'nav.nothing': 'x' } }

@@ -29,7 +29,7 @@ const addTag = (label: string, tag: string) => async (page: Page) => {
   await page.keyboard.press('Enter')
 }
 
-/** Own CSS and HTML, one for each field. */
+/** Custom CSS and HTML to type into each field. */
 const ADDITIONS = {
   custom_css: ':root { --qd-radius-2: 2px; }',
   custom_head: '<meta name="maker" content="workshop">',
@@ -453,7 +453,7 @@ test('the logo for phones and the icon of the browser are uploaded, and shown th
   page: guest,
 }) => {
   const before = await unwrap(admin.api.call('getBrandingSettings'))
-  // Another logo would be the picture that phones fall back to.
+  // Without a logo for phones, the site shows its main logo there. So the main logo is removed.
   await unwrap(admin.api.call('updateBrandingSettings', { body: { ...before, logo: '' } }))
   const page = await open({ as: admin })
   await page.goto('/admin/branding')

@@ -14,7 +14,7 @@ const ADDRESSES = {
   tags: '/tags/create',
 } as const
 type SetupStep = keyof typeof ADDRESSES
-// The keys of a constant are exactly those of its type.
+// `Object.keys` returns plain strings. The constant has exactly the keys of its type, so the cast is safe.
 const STEPS = Object.keys(ADDRESSES) as readonly SetupStep[]
 
 const listOf = (page: Page) => page.getByRole('region', { name: t('setup.title') })
@@ -122,7 +122,7 @@ test('a site is set up from its checklist: each step ticks itself, and the list 
   await isTicked(page, 'tags')
 
   await follow(page, 'address')
-  // A new site has no descriptions yet, which the form asks for.
+  // A new site has no descriptions yet, but the form requires them.
   await field(t('general.short_description')).fill('Questions from the bench')
   await field(t('general.description')).fill('Tools, wood and metal.')
   await field(t('general.site_url')).fill('https://qa.example.com')

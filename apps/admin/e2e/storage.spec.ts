@@ -131,7 +131,8 @@ test.describe(withS3('with a real service'), () => {
 
     await page.goto('/admin/storage')
     const inPath = page.getByRole('main').getByLabel(t('storage.path_style'))
-    // No bucket can stand before an IP address, so with both values the bucket of this test is named in the path.
+    // A bucket name cannot precede an IP address as a subdomain. So the address of this test names the bucket in the
+    // path, whether the setting is on or off.
     for (const on of [false, true]) {
       await expect(inPath).toBeChecked({ checked: !on })
       await inPath.press('Space')

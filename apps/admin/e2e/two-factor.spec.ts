@@ -23,7 +23,7 @@ const scripts = [
   },
 ]
 
-/** Checks the page, with a dialog if one is open, in both widths and themes. */
+/** Checks the accessibility of the page, including an open dialog, in both widths and themes. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })

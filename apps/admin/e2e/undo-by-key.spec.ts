@@ -7,7 +7,7 @@ import { newMember, type Person } from '../../site/e2e/support/people.ts'
 import { chooseInMenu } from './support/by-keyboard.ts'
 import { t } from './support/words.ts'
 
-// The undo of a toast without a mouse: F6 leads to it from anywhere, and back.
+// Uses the undo button of a toast without a mouse: F6 moves the focus to the button from anywhere, and back again.
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const undoIn = (page: Page, text: string) =>
@@ -64,7 +64,7 @@ test('F6 leads to the undo of the newest toast and back, and the focus goes to t
   await expect(toast(page, t('posts.undone'))).toBeVisible()
   await expect(menuOf('a sieve')).toBeFocused()
   expect([await statusOf(first), await statusOf(second)]).toEqual([1, 2])
-  // Without an action the key belongs to the browser.
+  // No toast with an action is shown now, so the app leaves F6 to the browser and the focus stays.
   await page.keyboard.press('F6')
   await expect(menuOf('a sieve')).toBeFocused()
 })

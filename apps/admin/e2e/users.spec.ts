@@ -191,7 +191,7 @@ test('many people are added, all or none', async ({ open, admin, watch }) => {
   await expect(lines).toBeFocused()
   expect(await accountOf(admin, 'bulk.one@example.com')).toBeUndefined()
 
-  // Refusals of the server are shown at the field too, with the line number.
+  // Refusals by the server are shown at the field too, with the line number.
   await lines.fill('Bulk One, bulk.one@example.com, correct-horse\nBulk Two, taken.member@example.com, correct-horse')
   await submit(2).click()
   await expect(lines).toHaveAccessibleDescription(/2.*taken\.member@example\.com/)
@@ -317,7 +317,7 @@ test('sessions, sign-ins, mails and flags of a person are shown, and sessions ar
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
   await restoreWindow(page)
-  // Signs in again, so that one of two sessions can be ended first.
+  // A second sign-in, so that the test can end one of two sessions first.
   await logIn(server.address, member.email, member.password)
   await page.reload()
   const sessions = page.getByRole('region', { name: t('users.sessions'), exact: true })

@@ -15,7 +15,7 @@ interface Way {
   /** Address below /admin. */
   from: string
   take: (page: Page) => Promise<void>
-  /** The address it leads to, without the host. */
+  /** The address that the link leads to, without the host. */
   to: RegExp
 }
 

@@ -23,7 +23,7 @@ export const collections = {
             'html' in content
               ? { html: content.html, metadata: { headings: [...content.headings] } }
               : await renderMarkdown(relink(content.markdown, source, addresses), { fileURL })
-          // An empty heading cell does not name a column.
+          // An empty heading cell names no column, so it becomes a data cell.
           const html = rendered.html.replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')
           store.set({ id, data, filePath, rendered: { ...rendered, html } })
         }

@@ -7,7 +7,7 @@ const OUTPUT = join(import.meta.dirname, '..', 'dist')
 
 interface BuiltPage {
   ids: ReadonlySet<string>
-  /** Addresses on the site that the page names, as written. */
+  /** Targets of the links, pictures and scripts on the page, as written in its HTML. */
   targets: readonly string[]
   headings: readonly string[]
 }

@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const CLIENT = /^["']use client["']/
 
-// In the graph of a server a client module is a list of references, which nobody calls.
+// In the module graph of a React server, a client module exports only references, which no server code calls. So each
+// export is replaced by a symbol.
 registerHooks({
   load(url, context, next) {
     const loaded = url.startsWith('file:') && url.endsWith('.js') ? readFileSync(fileURLToPath(url), 'utf8') : ''

@@ -1,9 +1,9 @@
 import { PARTS } from './parts.ts'
 
-/** An alternative to one of our parts. */
+/** A package that others publish and that a page could use instead of a part of ours. */
 export interface Alternative {
   name: string
-  /** The code that uses it. */
+  /** The code that uses the alternative. */
   source: string
 }
 
@@ -11,7 +11,7 @@ export interface Alternative {
 export interface Comparison {
   what: string
   source: string
-  /** Limit of our package in bytes, with everything; absent if it has none. */
+  /** Maximum bytes of our package after gzip, including what it loads later; absent if it has no limit. */
   limit?: number
   alternatives: readonly Alternative[]
 }

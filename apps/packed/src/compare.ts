@@ -22,8 +22,8 @@ afterAll(() => console.log([...HEAD, ...rows, '', ...failures].join('\n')))
 const DOCUMENT = join(workspace, 'docs', 'sizes.md')
 
 /**
- * Replaces the table of the previous comparison in its document.
- * @param others the folder of the other packages
+ * Replaces the table of the previous comparison in `docs/sizes.md`.
+ * @param others the folder in which the alternatives are installed
  */
 async function note(others: string): Promise<void> {
   const versionsOf = (names: readonly string[], folderOf: (name: string) => string) =>
@@ -97,7 +97,7 @@ it('prints and notes what our parts and those of others cost a page, in three bu
     const webpack = createRequire(join(others, 'package.json'))('webpack') as Webpack
     for (const { what, source, limit, alternatives } of COMPARISONS) {
       const sizes = await measureIn(project, what, source, webpack)
-      // Every bundler must build our packages; the others may fail.
+      // Every bundler must build our packages. An alternative may fail to build.
       expect(sizes).not.toContain(undefined)
       rows.push(row(ours(what), [limitCell(limit), ...sizes.map(cell)]))
       for (const alternative of alternatives) {

@@ -32,8 +32,8 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
- * Returns the browser for the tests: the configured one, else the system's; undefined for the one installed by
- * Playwright.
+ * Returns the path of the browser for the tests: the one in CHROMIUM_PATH, or else the system's Chromium. Undefined to
+ * use the browser that Playwright has installed.
  */
 export function findBrowser(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))

@@ -14,7 +14,10 @@ interface Stats {
   entrypoints: Readonly<Record<string, { assets: readonly { name: string }[] }>>
 }
 
-/** Bundles a module with webpack, like an app: minified, tree-shaken, split where it is loaded on demand. */
+/**
+ * Bundles a module with webpack as an app would: minified, tree-shaken, and with separate files for code that is loaded
+ * on demand.
+ */
 export async function measureWithWebpack(webpack: Webpack, project: string, input: string): Promise<BundleSize> {
   const folder = join(project, 'out-of-webpack')
   const stats = await new Promise<Stats>((resolve, reject) => {

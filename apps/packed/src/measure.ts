@@ -3,7 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { build as esbuild, transform } from 'esbuild'
 import { build } from 'vite'
 
-/** Not counted, because a page with React already has it, and most pages with the editor have the components. */
+/**
+ * Matches the modules of React, which are not counted, because every page that uses our components already has React.
+ */
 export const REACT = /^react(?:-dom)?(?:\/|$)/
 
 /** Bytes after gzip: the part of an entry that is loaded at once, and everything. */
@@ -15,7 +17,10 @@ export interface BundleSize {
 /** Bytes of code after gzip. */
 export const gzipped = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).byteLength
 
-/** Bundles a module with Vite, like an app: minified, tree-shaken, split where it is loaded on demand. */
+/**
+ * Bundles a module with Vite as an app would: minified, tree-shaken, and with separate files for code that is loaded on
+ * demand.
+ */
 export async function measureWithVite(project: string, input: string): Promise<BundleSize> {
   const built = await build({
     root: project,
@@ -48,7 +53,7 @@ export async function measureWithEsbuild(project: string, input: string): Promis
     format: 'esm',
     target: 'es2022',
     external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
-    // Imported styles and their fonts are not code.
+    // Imported style sheets and their fonts are not code, so they are not counted.
     loader: { '.css': 'empty' },
   })
   const sizes = new Map(outputFiles.map(({ path, contents }) => [relative(project, path), gzipped(contents)]))

@@ -9,7 +9,10 @@ import { publishedPackages } from './published.ts'
 const { tarballs, project } = inject('packed')
 const packages = publishedPackages()
 
-/** Resolution modes without ES modules; the packages are ES modules only. */
+/**
+ * Module resolution modes that do not support ES modules. Their problems are ignored, because the packages contain only
+ * ES modules.
+ */
 const WITHOUT_MODULES: readonly string[] = ['node10', 'node16-cjs']
 
 const unpack = async (name: string) => {

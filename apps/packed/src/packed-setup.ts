@@ -78,7 +78,8 @@ async function packAll(packages: readonly PublishedPackage[], into: string): Pro
   await mkdir(into)
   // The documentation site is built too, because tests follow its guides.
   const filters = ['@quandary/docs', ...packages.map(({ manifest }) => manifest.name)].map((name) => `--filter=${name}`)
-  // Usually already built, so this comes from the cache. One at a time: type declarations take much memory.
+  // The packages are usually built already, so this takes them from the cache. They are built one at a time, because
+  // generating type declarations takes much memory.
   const build = ['run', 'build', ...filters, '--output-logs=errors-only', '--concurrency=1']
   await runCommand('turbo', build, { cwd: workspace, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } })
   // One package is packed without a build, as in a fresh clone, to test that `prepack` builds it.
@@ -106,15 +107,16 @@ async function install(
   const manifest = { name: 'outside', private: true, type: 'module', dependencies }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
   // Our packages depend on the versions just packed. Everything else is pinned to the version of this workspace, so
-  // that the result does not depend on new releases, and nearly everything is in the store.
+  // that the result does not depend on new releases, and pnpm finds nearly everything in its store.
   const overrides = { ...(await lockedVersions()), ...ours }
-  // esbuild's program is in a separate package, but pnpm requires a decision about its install script.
+  // esbuild works without its install script, because its program is in a separate package. But pnpm requires a
+  // decision about every install script.
   const allowBuilds = { esbuild: false }
   await writeFile(join(folder, 'pnpm-workspace.yaml'), stringify({ overrides, allowBuilds }))
   await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: folder })
 }
 
-/** Returns the versions of the catalog. */
+/** Returns the versions that the pnpm catalog of the workspace has for these packages. */
 async function versionsOf(names: readonly string[]): Promise<Record<string, string>> {
   // pnpm has parsed this file, so its shape is valid.
   const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) as {

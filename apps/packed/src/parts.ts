@@ -29,7 +29,8 @@ export const PARTS = [
     first: 50_000,
     all: 178_500,
   },
-  // Nearly everything that this part loads later is also in the core.
+  // The core of the editor contains nearly everything that this part loads later, so a page with an editor already has
+  // most of it.
   {
     what: 'formatted text of editor',
     source: `export { richText } from '@quandary/editor/rich'`,

@@ -38,5 +38,5 @@ export function publishedPackages(): PublishedPackage[] {
 }
 
 export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // pnpm has parsed it.
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // pnpm has parsed this file.
 }

@@ -137,7 +137,7 @@ export function backOfficeLine({ list, view, rows, first, others }: BackOfficeRe
 async function countRows(url: string, token: string): Promise<number> {
   const answer = await fetch(url, { headers: { authorization: token } })
   if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`)
-  // A successful response of an operation with pages.
+  // Every successful response of a paged operation has this shape.
   return ((await answer.json()) as { data: { count: number } }).data.count
 }
 
@@ -179,7 +179,10 @@ async function measureView(
   return { first: median(firsts), others }
 }
 
-/** Statuses for every tenth person. Another tenth has not confirmed their address. */
+/**
+ * Statuses of ten consecutive people, repeated for all the others. In addition, one person in ten has an unconfirmed
+ * e-mail address.
+ */
 const STATES = [
   'normal',
   'normal',

@@ -35,7 +35,7 @@ export interface BenchSite {
   sample: readonly { id: string; url_title: string }[]
   /** Names of the authors of the questions in `sample`. */
   people: readonly string[]
-  /** Addresses of the built files that the list of questions names. */
+  /** Addresses of the built files that the page with the list of questions loads. */
   files: readonly string[]
   /** Session tokens of moderators, one per connection. */
   tokens: readonly string[]

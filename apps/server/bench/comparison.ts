@@ -23,8 +23,8 @@ export function bestOf(rounds: readonly Round[], version: keyof Round): number {
 }
 
 /**
- * Returns true if the later version is slower by its best round and by the median of all rounds. Both are required,
- * because a round compares the versions under the same load.
+ * Returns true if the later version is slower both by its best round and by the median of all rounds. The best rounds
+ * of the two versions may have been under different load; within one round the load is the same for both.
  */
 export function isSlower(rounds: readonly Round[]): boolean {
   return ratioOf(rounds) > SLOWER && median(rounds.map(({ before, after }) => after / before)) > SLOWER

@@ -108,7 +108,8 @@ async function compareRows(sides: Sides, rows: readonly Row[]): Promise<GuardedR
   const measured: { row: Row; next: Record<keyof Sides, Target['next']>; requests: number; rounds: Round[] }[] = []
   for (const row of rows) {
     const next = { before: row.targetOf(sides.before), after: row.targetOf(sides.after) }
-    // Both versions get the same number of requests, so that they later get the same requests, too.
+    // Both versions get the same number of requests here, so that they are at the same place in the cycle of requests
+    // when the rounds begin.
     await Promise.all((['before', 'after'] as const).map((side) => take(side, next[side], FIRST_REQUESTS)))
     const each = await take('before', next.before, FIRST_REQUESTS)
     await take('after', next.after, FIRST_REQUESTS)

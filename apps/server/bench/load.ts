@@ -10,13 +10,13 @@ export interface Measured {
   p99: number
   /** Average bytes of a body on the wire. */
   bytes: number
-  /** Requests that were answered 429; always 0 unless the measurement accepts that status. */
+  /** Number of requests that got status 429; always 0 unless the measurement accepts that status. */
   refused: number
 }
 
 /** A server, and the requests to send to it. */
 export interface Target {
-  /** The server listens on the loopback address. */
+  /** Port of the server on the loopback address. */
   port: number
   /**
    * Returns the next request to send, in wire format.
@@ -44,7 +44,7 @@ export class Load {
   /**
    * Sends requests for a duration, each as soon as the previous response has arrived, over keep-alive connections that
    * are opened before the measurement. Servers close idle connections, so each call opens new ones.
-   * @param takes statuses that count as answers; only 200 by default
+   * @param takes accepted statuses; only 200 by default
    * @throws {NoSuccess} at any other status, because the speed of failures means nothing
    */
   run(next: Target['next'], milliseconds: number, takes: readonly number[] = [200]): Promise<Measured> {
@@ -71,9 +71,9 @@ export class Load {
   }
 }
 
-/** The requests of a connection, and when they end. */
+/** The requests of a connection, and how many of them are sent. */
 interface Plan extends Pick<Target, 'next'> {
-  /** Statuses that count as answers. */
+  /** Statuses that are accepted; any other one ends the measurement with an error. */
   takes: readonly number[]
   /** Returns true if another request follows after this number of requests. */
   goesOn(sent: number): boolean

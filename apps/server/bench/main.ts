@@ -40,7 +40,9 @@ Seeds two sites once, one of a tenth of the questions, starts the server over a 
   --json <file>         where the figures go (default: result.json in ${CACHE})`
 
 const FULL: Effort = { connections: 10, rounds: 5, turnMs: 500, warmUpMs: 500 }
-/** Questions of the site: so many that no list fits on one page, but seeded within seconds. */
+/**
+ * Number of questions of the site: enough that no list fits on one page, and few enough to be seeded within seconds.
+ */
 const GUARDED_QUESTIONS = 1000
 const QUICK: Effort = { connections: 10, rounds: 1, turnMs: 60, warmUpMs: 60 }
 
@@ -85,8 +87,8 @@ function machineName(): string {
 }
 
 async function writeReport(report: object): Promise<void> {
-  // Relative to the folder that the command was called in, because the package manager changes to the package's
-  // folder.
+  // The path is relative to the folder in which the command was called, because the package manager changes to the
+  // package's folder.
   const file = resolve(process.env.INIT_CWD ?? '.', values.json)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
@@ -142,7 +144,8 @@ async function bench(): Promise<void> {
       ? await soakFreshSite(questions, connections, values.quick ? 1000 : Number(values.soak))
       : undefined
     const imports = 'import'.includes(values.only) ? await measureImports(values.quick ? 20_000 : 1_000_000) : undefined
-    // Last, because it adds people and flags, which would change the other figures.
+    // The back office is measured last, because the measurement adds people and flags, which would change the other
+    // figures.
     const { only } = values
     const backOffice =
       'back office'.includes(only) || only.startsWith('back office, ')

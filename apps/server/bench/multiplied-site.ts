@@ -20,7 +20,7 @@ const WHOLE_THREADS: Readonly<Record<string, readonly string[]>> = {
   revisions: ['id', 'object_id'],
   reputation_events: ['id', 'object_id'],
 }
-/** Columns of short questions that differ from those of the seeded one. */
+/** SQL expressions for those columns of a short question whose values are not copied from the seeded question. */
 const SHORT: Readonly<Record<string, string>> = {
   original_text: 'excerpt',
   parsed_text: "'<p>' || excerpt || '</p>'",

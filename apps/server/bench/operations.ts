@@ -15,7 +15,7 @@ export interface OperationResult extends ProcessFigures {
   rows: number
 }
 
-/** No command over the whole site may take more memory. */
+/** Maximum memory that a command over the whole site may take, in MB. */
 export const MAX_MB = 400
 const MB = 2 ** 20
 
@@ -47,13 +47,14 @@ export async function measureOperations(
     await multiplySite(PROGRAM, at('site'), questions)
     let rows = 0
     const measure = async (name: string, engine: string, args: string[], env: Record<string, string> = {}) => {
-      // Databases for a comparison are written to the folder for temporary files.
+      // Some commands write databases for a comparison to the folder for temporary files. So `TMPDIR` names the folder
+      // of this run.
       const figures = await runMeasured(PROGRAM, args, { TMPDIR: folder, ...env })
       if (rows === 0) rows = await rowsOf(at('export'))
       results.push({ name, engine, rows, ...figures })
       onResult({ name, engine, rows, ...figures })
     }
-    /** Exports the site of a folder and compares it with the first export: hashes of all files. */
+    /** Exports the site of a data folder, and compares the export with the first one by the hashes of all files. */
     const compare = async (dataDir: string, engine: string) => {
       await measure('export', engine, ['export', at('again'), '--data-dir', dataDir])
       await assertEqual(at('export'), at('again'))
@@ -122,7 +123,7 @@ interface Manifest {
 }
 
 async function manifestOf(folder: string): Promise<Manifest> {
-  // Written by the export that has just been measured.
+  // The export that has just been measured wrote this file, so its shape is known.
   return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
 }
 

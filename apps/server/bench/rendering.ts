@@ -51,7 +51,7 @@ export async function measureRendering(site: BenchSite, rounds: number): Promise
   }
   const result: RenderingResult['acts'] = {}
   for (const [name, act] of Object.entries(acts)) {
-    // Warm-up: the first one starts a thread.
+    // Warm-up: the first request of a kind may start a thread.
     await act()
     const all: Figures[] = []
     for (let round = 0; round < rounds; round += 1) all.push(await measure(site, act))

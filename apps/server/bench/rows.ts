@@ -127,7 +127,10 @@ function pagePath(question: BenchSite['sample'][number] | undefined): string {
   return `/questions/${question?.id}/${question?.url_title}`
 }
 
-/** Each member goes through the sample independently, and withdraws each vote in the next pass. */
+/**
+ * Returns requests in which each member votes on the questions of the sample, independently of the others, and
+ * withdraws each vote in the next pass.
+ */
 function votes(site: BenchSite): Target['next'] {
   const turns = site.tokens.map((_, lane) => lane * 37)
   return (lane) => {
@@ -140,7 +143,7 @@ function votes(site: BenchSite): Target['next'] {
   }
 }
 
-/** Counts over all rows and sites of this run, because titles must be unique. */
+/** Number of questions asked so far by all rows on all sites of this run, because titles must be unique. */
 let asked = 0
 
 function asks(site: BenchSite): Target['next'] {

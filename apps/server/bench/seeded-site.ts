@@ -30,7 +30,7 @@ export async function copySeededSite(questions: number): Promise<string> {
   }
   await removeOutdated(questions, seeded)
   const copy = await mkdtemp(join(CACHE, 'run-'))
-  // Deletes the copy also when the run is aborted, because it is large.
+  // Deletes the copy even when the run is aborted, because it is large.
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   await cp(seeded, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return copy
@@ -87,7 +87,7 @@ async function migrateEarlier(prefix: string, seeded: string): Promise<boolean> 
     const part = `${seeded}.${process.pid}.migrating`
     await rm(part, { recursive: true, force: true })
     await cp(join(CACHE, name), part, { recursive: true, mode: constants.COPYFILE_FICLONE })
-    // Fails if the schema is newer than this one, such as that of another branch.
+    // The migration fails if the copied site has a newer schema than this version, such as one made by another branch.
     if ((await runCommand(['migrate', '--data-dir', part])) === 0) {
       await rename(part, seeded)
       return true

@@ -26,7 +26,7 @@ export interface SoakResult {
 const STEP_MS = 500
 /** The number of reads per write. */
 const READS_PER_WRITE = 10
-/** 200, and 429 for a search whose queue is full, as it may be on a busy machine. */
+/** Accepted statuses: 200, and 429 for a search whose queue is full, as it may be on a busy machine. */
 const ANSWERS = [200, 429]
 
 /**

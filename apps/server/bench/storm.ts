@@ -36,7 +36,8 @@ export async function measureStorm(site: BenchSite, milliseconds: number): Promi
   }
   const alone = latency(await readers.run(reading, milliseconds))
   const all = searching(Object.values(SEARCHES).flat())
-  // The searchers are guests of one network: on a slow machine the server refuses those who have waited for too long.
+  // All searchers are guests of one network. On a slow machine the server refuses those who have waited for too long,
+  // so 429 is accepted.
   const [beside, searched] = await Promise.all([
     readers.run(reading, milliseconds),
     new Load(site.port, PEOPLE).run(all, milliseconds, [200, 429]),

@@ -52,7 +52,7 @@ export async function checkOut(name: string): Promise<Version & { commit: string
 
 /** Makes the folder a worktree of a commit. It may already be one, or be partly removed. */
 async function addWorktree(folder: string, commit: string): Promise<void> {
-  // Asks for the root, because outside a worktree git would use an enclosing repository.
+  // Queries the root of the worktree, because git would use an enclosing repository if the folder is not a worktree.
   const top = await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() => '')
   if (top !== '' && top === (await realpath(folder))) {
     await git('-C', folder, 'reset', '--hard', commit)

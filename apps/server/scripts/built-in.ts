@@ -1,8 +1,8 @@
 /**
- * Packages that are bundled into the server's package: the mails, which are not published, and libraries of which the
- * server uses only a small part. Installed with npm, turndown's parser would bring 8 MB of tests, the age library 10 MB
- * of curves, the metrics library 4 MB for traces, and the libraries for archives and queries each two copies of their
- * modules.
+ * Packages that are bundled into the server's package: the package with the texts of mails, which is not published, and
+ * libraries of which the server uses only a small part. Installed with npm, turndown's parser would bring 8 MB of
+ * tests, the age library 10 MB of curves, the metrics library 4 MB for traces, and the libraries for archives and
+ * queries two copies of their modules each.
  */
 export const BUILT_IN: readonly string[] = [
   '@quandary/mail-letters',

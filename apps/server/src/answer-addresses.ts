@@ -7,7 +7,7 @@ const HTML_FIELDS: ReadonlySet<string> = new Set([
   'before_html',
   'bio_html',
   'comment',
-  // The response to a preview, whose only data is the text.
+  // In the response to a preview, `data` is the rendered text itself.
   'data',
   'html',
   'parsed_text',
@@ -16,7 +16,7 @@ const HTML_FIELDS: ReadonlySet<string> = new Set([
   'terms_of_service_parsed_text',
 ])
 
-/** A path of the site in rendered text; the sanitizer writes attributes in one form. */
+/** Matches a path of the site in rendered text. The sanitizer always writes attributes in this form. */
 const OWN_PATH = /(<(?:a|img)\b[^<>]*? (?:href|src)=")(\/[^"]*)/g
 
 /**

@@ -259,7 +259,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const LANGUAGES_MS = 5_000
 
 /**
- * Reloads settings saved by another process and changed language files, and prunes the change log and expired counts.
+ * Reloads the settings that another process has saved, and changed language files. Deletes old entries of the change
+ * log and expired counts of rate limits.
  */
 function watchChanges(ctx: AppContext): void {
   ctx.changes.on('site', async () => {

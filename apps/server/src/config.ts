@@ -29,7 +29,10 @@ export type MigrateMode = 'auto' | 'manual'
  */
 export type MetricsAccess = 'off' | 'local' | 'private' | { token: string }
 
-/** Answers that an automatic install takes from the environment instead of asking. Missing ones are generated. */
+/**
+ * Details of the new site and its administrator that an automatic install reads from the environment. Missing ones are
+ * generated.
+ */
 export interface SetupAnswers {
   siteName: string | undefined
   siteUrl: string | undefined
@@ -169,7 +172,7 @@ export function readDatabaseConfig(dataDir: string): DatabaseConfig | undefined 
   return parseDatabaseConfig(content.database)
 }
 
-/** An invalid setting from outside; the message names it. */
+/** Thrown for an invalid setting in the environment or in config.yaml. The message names the setting. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -197,7 +200,7 @@ function readAddress(name: string, text: string): string {
   return text
 }
 
-/** Minimum length: short enough to be typed by hand, and too long to be guessed. */
+/** Minimum length of the token for `/metrics`: short enough to be typed by hand, and too long to be guessed. */
 const MIN_METRICS_TOKEN = 16
 
 function readMetricsAccess(networks: string, token: string): MetricsAccess {
@@ -236,7 +239,10 @@ function readTraces(env: Record<string, string | undefined>): TraceSettings | un
   }
 }
 
-/** Returns the URL that traces are posted to, or '' if none is set. The general endpoint is a base URL for all signals. */
+/**
+ * Returns the URL that traces are posted to, or '' if none is set. The general endpoint is a base URL for all signals,
+ * so the path for traces is added to it.
+ */
 function readTracesUrl(env: Record<string, string | undefined>): string {
   const own = readAddress('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? '')
   if (own !== '') return own
@@ -319,7 +325,7 @@ function readStorage(env: Record<string, string | undefined>): StorageChoice | u
   }
 }
 
-/** Minimum length. An attacker with a backup can try passphrases offline for years. */
+/** Minimum length of the passphrase for backups. An attacker with a backup can try passphrases offline for years. */
 export const MIN_PASSPHRASE = 12
 
 function readPassphrase(text: string): string {

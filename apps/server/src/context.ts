@@ -34,7 +34,7 @@ export interface AppContext {
   bus: EventBus
   /** Contributions of slices to each other's slots. */
   slots: Slots
-  /** One instance per site of parts that slices define. */
+  /** Objects that slices define and of which each site has one instance. */
   singletons: Singletons
   jobs: JobQueue
   mail: Mailer

@@ -38,9 +38,9 @@ export function createContext(parts: {
   database: Database
   clock: Clock
   log: Log
-  /** By default with the cost that OWASP recommends. */
+  /** By default a hasher with the cost that OWASP recommends. */
   passwords?: PasswordHasher
-  /** By default with the usual limits and intervals. */
+  /** Limits and intervals of the event streams that differ from the usual ones. */
   streams?: Partial<StreamLimits>
   /** Absent if nothing is measured. */
   metrics?: Metrics | undefined

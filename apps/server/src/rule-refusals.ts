@@ -20,7 +20,7 @@ const OVERRIDES: { readonly [Reason in RefusalReason]?: { status: 400 | 403; dis
   'error.object.disallow_vote_your_self': { status: 400, display: 'toast' },
 }
 
-/** Converts the objection of a guard rule into the refusal with which the site answers. */
+/** Converts the objection of a guard rule into the refusal that is sent to the caller. */
 export function refusalOfRule(objection: Objection): Refusal {
   if (objection instanceof PermissionDenied) return permissionMissing(objection.key, objection.neededRank)
   const { reason } = objection

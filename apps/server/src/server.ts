@@ -42,7 +42,7 @@ import {
 } from './slices/install/index.ts'
 
 export interface RunningServer {
-  /** The address it listens on, e.g. `http://127.0.0.1:9080`. */
+  /** The address the server listens on, e.g. `http://127.0.0.1:9080`. */
   address: string
   /** Stops gracefully: finishes open requests and the current job, then closes the database. */
   stop(): Promise<void>
@@ -74,7 +74,7 @@ export async function startServer(
   const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)
   if (!context && config.role === 'worker') throw new ConfigError('ROLE=worker needs a site that is already installed')
-  // Not awaited: checking many uploads takes long.
+  // The check is not awaited, because it takes long for many uploads.
   if (context) warnOfExposedFiles(context).catch((error: unknown) => log.error({ err: error }, 'files not looked at'))
   const isReady = context && !(config.role !== 'worker' && hasUnfinishedImport(config.dataDir))
   await (isReady ? socket.showSite(context) : socket.showInstaller(context))
@@ -155,7 +155,7 @@ async function storeLast(ctx: AppContext): Promise<void> {
   )
 }
 
-/** Returns a listener for the readiness and liveness probes of a worker, which serves nothing else. */
+/** Returns a listener for the readiness and liveness probes of a worker, which serves no other requests. */
 function probesOf(app: App, base: BasePath): RequestListener {
   return (request, response) => {
     if (isProbe(base.strip(request.url ?? ''))) return app.http.routing(request, response)
@@ -244,7 +244,7 @@ class ServerSocket {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
       this.#server.listen(port, host, () => {
-        // It listens on a TCP port, so this is an `AddressInfo`.
+        // The server listens on a TCP port, so its address is an `AddressInfo`.
         const bound = this.#server.address() as AddressInfo
         const address = localAddress(host, bound.port)
         this.#endDiagnostics = diagnoseOnSignal(this.#config.dataDir, this.#log)
@@ -263,7 +263,7 @@ class ServerSocket {
     this.#endCollections()
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeIdleConnections()
-    // Closed here, because clients would keep their event streams open.
+    // The streams are closed here, because clients would keep them open.
     await this.#ctx?.streams.close()
     await closed
     await this.#ctx?.traffic.ended()

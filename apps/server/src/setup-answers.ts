@@ -13,7 +13,7 @@ import { assertUsable } from './slices/install/index.ts'
 
 type AnswerField = keyof OperationBody<'installSite'>
 
-/** Environment variables by the field of the installer that they answer. */
+/** Environment variables by the field of the installer that each of them fills in. */
 const VARIABLES: Readonly<Record<string, string>> = {
   site_name: 'SITE_NAME',
   site_url: 'SITE_URL',
@@ -24,7 +24,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
 } satisfies Partial<Record<AnswerField, string>>
 
 /**
- * Reads the answers for an installation from the environment, and validates them like the installer.
+ * Reads the inputs of an installation from the environment, and validates them like the installer.
  * @throws {ConfigError} naming each variable that cannot be used
  */
 export function answersFromEnvironment({ config, languages }: AppContext): InstallAnswers {

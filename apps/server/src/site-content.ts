@@ -9,7 +9,7 @@ import { addSampleContent } from './sample-content/index.ts'
 import type { SiteContent } from './slices/install/index.ts'
 import { SourceRefused } from './slices/install/index.ts'
 
-/** Ways in which the installer fills a new site with content. */
+/** The content with which the installer can fill a new site. */
 export const siteContent: SiteContent = {
   addSample: addSampleContent,
   async import(site, { format, path, uploads, host, timeZone }, { signal, onProgress }) {

@@ -2,8 +2,8 @@ import type { Log } from '../src/platform/log/log.ts'
 import { createLog } from '../src/platform/log/log.ts'
 
 /*
- * Records errors inside the server that no assertion would notice: a log line at level error or fatal, a 500 answer, an
- * unhandled rejection or exception. Each of them rings the alarm, and a test during which the alarm rings fails
+ * Records errors inside the server that no assertion would notice: a log line at level error or fatal, a 500 response,
+ * an unhandled rejection or exception. Each of them rings the alarm, and a test during which the alarm rings fails
  * (`alarm-setup.ts` in vitest, the fixture `watch` in browser tests).
  */
 

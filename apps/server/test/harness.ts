@@ -326,14 +326,16 @@ function checkAgainstContract(id: OperationId, data: unknown): void {
 
 const noted = new Set<string>()
 
-/** Records each operation that has answered and each reason of a refusal, for the check at the end of the whole run. */
+/**
+ * Records each operation that has responded and each reason of a refusal, for the check at the end of the whole run.
+ */
 function note(what: string): void {
   if (noted.has(what)) return
   noted.add(what)
   appendFileSync(inject('callLog'), `${what}\n`)
 }
 
-/** Records the reasons of refusals, however a test sends its requests. A 500 answer rings the alarm. */
+/** Records the reasons of refusals, however a test sends its requests. A 500 response rings the alarm. */
 function noteRefusals(http: App['http']): void {
   http.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 500) ring(`${request.method} ${request.url} was answered with 500`)

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 /** The claims of the person who signs in next. */
 export type Claims = Record<string, unknown>
 
-/** A small OpenID Connect provider that signs in `person` without asking. */
+/** A small OpenID Connect provider that signs in `person` without asking for a password. */
 export interface OidcService {
   issuer: string
   host: string

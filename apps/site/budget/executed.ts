@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { CDPSession } from '@playwright/test'
 
-/** Sizes of the code that a page loads and executes from a file, or from one module in it. */
+/** Sizes of the code that a page loads and executes: of one file, or of one module within a file. */
 export interface Weight {
   /** Length of the minified code. */
   bytes: number
@@ -53,7 +53,7 @@ export async function executedSoFar(cdp: CDPSession): Promise<Map<string, Weight
   return modules
 }
 
-/** Returns the sums of sizes. */
+/** Adds up the sizes. */
 export function sumOf(weights: Iterable<Weight>): Weight {
   const sum = { bytes: 0, executed: 0, gzip: 0 }
   for (const { bytes, executed, gzip } of weights) {
@@ -65,8 +65,8 @@ export function sumOf(weights: Iterable<Weight>): Weight {
 }
 
 /**
- * Returns a function that finds the module of a character in a built file by the source map. It must be called for each
- * offset in ascending order.
+ * Returns a function that uses the source map to find the module of a character in a built file. It must be called for
+ * every offset, in ascending order.
  */
 function modulesIn(file: string, code: string): (at: number) => string {
   const own = file.split('/').at(-1) ?? file

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The property of an event timing that TypeScript's type lacks. */
+/** Adds the property that TypeScript's type of an event timing lacks. */
 interface EventTiming extends PerformanceEntry {
   interactionId: number
 }
@@ -23,9 +23,9 @@ export interface InteractionCost {
   toPaint: number
   /** Processor time of the page's main thread until the page is idle again, including anything it loads. */
   processor: number
-  /** Of that, the time in scripts. */
+  /** The part of `processor` that was spent in scripts. */
   script: number
-  /** Of that, the time in style and layout. */
+  /** The part of `processor` that was spent on style and layout. */
   layout: number
 }
 
@@ -49,8 +49,8 @@ export async function recordInteractions(context: BrowserContext): Promise<void>
 }
 
 /**
- * An action, and `dialog` if it opens the login dialog for guests. The measurement then waits for the dialog, whose
- * code must first be loaded.
+ * An action to measure, with `dialog` if the action opens the login dialog for guests. The measurement then waits for
+ * the dialog, whose code must first be loaded.
  */
 type Interaction = readonly [name: string, act: (page: Page) => Promise<void>, opens?: 'dialog']
 
@@ -130,7 +130,8 @@ async function click(place: Locator): Promise<void> {
 }
 
 /**
- * Returns a function that gives the main thread's time so far, in milliseconds, by the browser's name of the metric.
+ * Returns a function from the browser's name of a metric to the time that the main thread has spent on it so far, in
+ * milliseconds.
  */
 async function timesOf(cdp: CDPSession): Promise<(metric: string) => number> {
   const { metrics } = await cdp.send('Performance.getMetrics')

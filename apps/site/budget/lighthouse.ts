@@ -1,4 +1,4 @@
-// Runs Lighthouse over the most-read pages and fails when a category scores below MIN_SCORE. Lighthouse weighs 170 MB
+// Runs Lighthouse on the most-read pages and fails when a category scores below MIN_SCORE. Lighthouse takes up 170 MB
 // and runs rarely, so it is not a dependency: `pnpm dlx` fetches the version pinned here.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -12,7 +12,10 @@ const MIN_SCORE = 95
 const RUNS = 3
 /** Headless Chromium sometimes records no paint (NO_NAVSTART). That is not the page's fault, so the run is repeated. */
 const ATTEMPTS = 3
-/** Search results and the login are noindex on purpose, which this audit would report as a fault. */
+/**
+ * Audits to skip, by page. Search results and the login are noindex on purpose, which the audit `is-crawlable` would
+ * report as a fault.
+ */
 const SKIPPED: Readonly<Record<string, readonly string[]>> = { search: ['is-crawlable'], ask: ['is-crawlable'] }
 const devices = ['mobile', 'desktop'] as const
 type Device = (typeof devices)[number]
@@ -36,7 +39,7 @@ const folder = await mkdtemp(join(tmpdir(), 'quandary-lighthouse-'))
 const site = await openReadingSite()
 try {
   const at = (path: string) => new URL(path, site.pages.list).href
-  // The page to ask leads a guest to the login.
+  // Guests who open the ask page are redirected to the login.
   const pages = { ...site.pages, tag: at('/tags/cooking'), ask: at('/questions/ask') }
   console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(16))].join(''))
   for (const device of devices)
@@ -86,7 +89,7 @@ async function measure(url: string, { path, skipped, device }: Given): Promise<R
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
   if (code !== 0 && errorOutput.includes('NO_NAVSTART')) return undefined
   if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} on ${url}: ${errorOutput}`)
-  const report = JSON.parse(await readFile(path, 'utf8')) as Report // The JSON format of the version pinned above.
+  const report = JSON.parse(await readFile(path, 'utf8')) as Report // Safe cast: the version is pinned above.
   if (report.runtimeError) throw new Error(report.runtimeError.message)
   return report
 }

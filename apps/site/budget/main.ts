@@ -1,12 +1,12 @@
-// Opens the most-read pages as a guest with a cold cache. Fails when a page exceeds its size limits, calls another
-// site, makes requests while it is only being read, or shifts its layout while it loads.
+// Opens the most-read pages as a guest with a cold cache. Fails when a page exceeds its size limits, sends requests to
+// another site, makes requests while the guest only reads it, or shifts its layout while it loads.
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Response } from '@playwright/test'
 import { Loading, recordShifts, settle, shiftsOn } from '../e2e/support/layout-shifts.ts'
 import { browserPath, openReadingSite } from './reading-site.ts'
 
-/** Bytes a page may load: gzipped scripts and styles, and the document as sent (brotli). */
+/** Limits in bytes for a page: gzipped scripts and styles, and the document as sent (brotli). */
 const LIMITS = { scripts: 132_500, styles: 14_950, html: 11_900 }
 const measures = ['scripts', 'styles', 'html'] as const
 /** Time a page stays open, in milliseconds: long enough to catch a script that polls every few seconds. */

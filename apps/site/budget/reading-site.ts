@@ -13,7 +13,10 @@ export interface ReadingSite {
   stop(): Promise<unknown>
 }
 
-/** Path of the browser, chosen the same way as for the browser tests; undefined means Playwright's own. */
+/**
+ * Path of the browser, chosen the same way as for the browser tests; undefined selects the browser that Playwright
+ * installed.
+ */
 export const browserPath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
 const WORDS = `The wort stays at forty degrees for half an hour, although the tap runs cold and the coil is new.
@@ -58,7 +61,7 @@ export async function openReadingSite(): Promise<ReadingSite> {
   }
 }
 
-/** Asks a question with 30 answers, each with six comments, and twenty comments of its own. */
+/** Asks a question with 30 answers and 20 comments. Each answer has six comments. */
 async function askLong(
   server: Awaited<ReturnType<typeof startServerProcess>>,
   admin: Person,

@@ -13,7 +13,8 @@ test('input in the login from before hydration is preserved and works', async ({
   await email.fill(person.email)
   await password.fill(PASSWORD.slice(0, 4))
   await letScriptsCome()
-  // Typing continues after hydration, because the first state change would be what overwrites the input.
+  // Typing continues after hydration, because if hydration discarded the typed text, it would do so at the first state
+  // change.
   await password.press('End')
   await password.pressSequentially(PASSWORD.slice(4))
   await expect(email).toHaveValue(person.email)

@@ -126,7 +126,7 @@ test('changing the password logs out the second browser on its next request, but
     await expect(loggedInAs(page, person.name)).toBeVisible()
   }
   await visit(first, '/users/settings/account')
-  // One session per browser, and one for `person.api`.
+  // Four sessions: one in each of the three browsers, and one of `person.api`.
   const rows = first.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect(rows).toHaveCount(4)
   await first.getByLabel('Current password').last().fill(PASSWORD)

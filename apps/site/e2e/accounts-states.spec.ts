@@ -80,7 +80,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
     await expect(page.getByRole('status').filter({ hasText: unsubscribed[words.language] })).toBeVisible()
     const { inbox } = await unwrap(person.api.call('getNotificationSettings'))
     expect(inbox.enable).toBe(false)
-    // Every mail has its own link, and each link works once.
+    // Every mail contains a different link, and each link works once.
     await page.goto(linkIn(newer))
     await expect(page.getByRole('status').filter({ hasText: unsubscribed[words.language] })).toBeVisible()
     watch.expectStatus(403, '/answer/api/v1/user/notification/unsubscribe')
@@ -119,7 +119,8 @@ test('a suspended member is redirected to the reason when a part of the page lea
   await visit(page, `/questions/${list[0]?.id}`)
   await suspend(admin, person)
   watch.expectStatus(403, /\/answer\/api\/v1\//)
-  // The dialog is already open when it loads its reasons: neither a route nor an action makes this request.
+  // The dialog is already open when it loads its reasons, so neither a route nor an action makes the request that is
+  // refused.
   await chooseIn(page, t('post.more_question'), t('post.flag'))
   await seesReason(page)
 })
@@ -252,7 +253,7 @@ for (const screen of screens) {
         await expect(page.getByRole('alert').filter({ hasText: screen.words })).toBeVisible()
       })
     }
-    // The failed attempts did not use up the code.
+    // The failed attempts on other pages have not used up the code.
     await openWithCode(page, screen.path, codes[screen.name])
     await expect(page.getByText(screen.done)).toBeVisible()
   })

@@ -18,7 +18,7 @@ const office = createI18n({ language: 'en_US', messages: adminMessages }).t
 
 test.use({ sitePath: BASE, serverEnv: { OFFLINE_PAGE: 'on' } })
 
-/** Collects a page's requests to addresses of the host outside the site's path, where another site may be. */
+/** Collects a page's requests to the same host but outside the site's path, where another site may be. */
 function strayRequests(page: Page): string[] {
   const stray: string[] = []
   page.context().on('request', (request) => {

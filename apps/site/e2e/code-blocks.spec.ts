@@ -103,7 +103,8 @@ test('wide tables and code have a shadow at the edge behind which they go on', a
     await visit(page, `/questions/${id}`)
     for (const wide of [page.getByRole('main').locator('table'), page.getByRole('main').locator('figure pre')]) {
       /**
-       * Returns two booleans: true if the background at the left edge, and at the right edge, differs from the middle.
+       * Returns whether there is a shadow at the left edge and at the right edge: true if the background at that edge
+       * differs from the middle.
        */
       const shadows = async (scrolled: number) => {
         await wide.evaluate((one, part) => one.scrollTo({ left: one.scrollWidth * part }), scrolled)
@@ -118,8 +119,8 @@ test('wide tables and code have a shadow at the edge behind which they go on', a
           // Reads pixels where there is no text: in the empty row of the table, and below the code.
           const pixels = (x: number) => [...(drawing?.getImageData(x, image.height - 8, 3, 1).data ?? [])]
           const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
-          // Compares with five places in the middle, because a border between cells may be at one of them. Allows a
-          // difference, because gradients are not exact.
+          // Compares the edge with five places in the middle, because a border between cells may be at one of them.
+          // Small differences do not count, because gradients are not exact.
           const middle = [-12, -6, 0, 6, 12].map((by) => sum(pixels(image.width / 2 + by)))
           const differs = (from: number) => middle.every((one) => Math.abs(sum(pixels(from)) - one) > 12)
           return [differs(2), differs(image.width - 5)]

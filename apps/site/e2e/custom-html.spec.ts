@@ -26,7 +26,8 @@ test("the administrators' markup is shown in its slots and its scripts run", asy
   await expect(page.getByText('Read our book')).toBeVisible()
   await expect(page.locator('head meta[name=site-check]')).toHaveAttribute('content', 'abc')
   expect(await findingsOn(page)).toEqual([])
-  // The next screen renders another sidebar, whose script runs again. The other slots remain, so their scripts do not.
+  // The next screen renders a new sidebar, so the script of the sidebar slot runs again. The other slots stay in the
+  // document, so their scripts do not.
   await page.getByRole('navigation').getByRole('link', { name: 'Tags', exact: true }).first().click()
   await expect(page).toHaveURL('/tags')
   await expect.poll(() => page.evaluate(seen)).toEqual(['head', 'header', 'sidebar', 'footer', 'sidebar'])

@@ -82,7 +82,8 @@ for (const [words, server, admin] of [
     await answering.getByRole('button', { name: t('answers.post') }).click()
     await expect(answering.getByText(away).first()).toBeVisible()
     await expect(surface).toHaveText(answer)
-    // A list that is already loaded is still shown; opening one that is not shows the error page.
+    // A list that is already loaded is still shown. A list that is not yet loaded shows the error page when it is
+    // opened.
     await reading.goBack()
     await expect(reading.getByRole('heading', { level: 1 })).toHaveText(t('questions.all'))
     await lists.getByRole('link', { name: t('nav.users'), exact: true }).click()

@@ -54,7 +54,8 @@ for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
     const filter = page.getByRole('main').getByRole('link', { name: t('list.filter'), exact: true })
     await filter.click()
     await expect(filter).toHaveAttribute('aria-expanded', 'true')
-    // The server-rendered menu opens without that code, but its entries do not work yet.
+    // The server-rendered menu opens although the code of the member's header was not loaded, but the menu's entries do
+    // not work yet.
     await headerMenu(page, t('header.account', { name: person.name })).click()
     await page.unroute('**/member-end-*.js')
     await expect(async () => {
@@ -137,7 +138,8 @@ test('where the routes fail to load, a page that is only loaded again stays, and
   let opened = 0
   page.on('domcontentloaded', () => (opened += 1))
   await page.route(ROUTES, (route) => route.abort('internetdisconnected'))
-  // Without the cookie the server renders the page for a guest, so the browser loads it again with the token.
+  // Without the cookie, the server renders the page for a guest. The browser still has the token, so it loads the
+  // page's data again as the member.
   await page.context().clearCookies()
   await Promise.all([page.waitForRequest(ROUTES), visit(page, '/questions')])
   await page.waitForLoadState('networkidle')
@@ -229,7 +231,7 @@ test('a question that cannot be sent says so above its button, which sends it ag
       .filter({ hasText: t('error.offline') }),
   ).toBeVisible()
   await page.context().setOffline(false)
-  // Fails if anything lies over the button.
+  // Playwright's click fails if anything covers the button.
   await post.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Does this title survive the cut?' })).toBeVisible()
 })
@@ -259,7 +261,7 @@ test('a member suspended while a page is open learns of it with the next action'
   const member = await newMember(server, 'Still Here')
   const { id } = (await unwrap(member.api.call('getCurrentUser'))) ?? { id: '' }
   const page = await open({ as: member })
-  // Notifications are blocked, so that the action itself is refused.
+  // Requests for notifications are blocked, so that the action is the first request to be refused.
   await page.route('**/answer/api/v1/notification/**', () => undefined)
   await visit(page, `/questions/${question}`)
   watch.expectStatus(403, /\/collection\/switch$/)

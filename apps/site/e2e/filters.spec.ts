@@ -165,7 +165,7 @@ test('members filter by what they asked and by the tags they follow, on a tag’
     .getByRole('main')
     .getByRole('link', { name: t('list.filter'), exact: true })
     .click()
-  // A tag's page offers no recommendations, neither as a tab nor in this form.
+  // A tag's page does not offer the order by recommendations, neither as a tab nor in this form.
   await expect(page.getByLabel(words('order')).getByRole('option')).toHaveCount(6)
   await page.getByLabel(words('only')).selectOption('mine')
   await page.getByRole('button', { name: words('apply') }).click()

@@ -92,7 +92,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(choices.getByRole('button').first()).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(choices).toBeHidden()
-      // The address is still the same, but the link opens the menu again.
+      // The menu was closed, and the address has not changed since the first click. The link opens the menu again
+      // nevertheless.
       await footer.getByRole('link', { name: t('language.label') }).click()
       await expect(choices).toBeInViewport()
     }

@@ -30,7 +30,8 @@ for (const address of [...addresses, 'a shared link']) {
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('main').evaluate((main) => Reflect.get(globalThis, 'rendered') === main)).toBe(true)
     expect(requested.filter((one) => one.startsWith('/answer/api/'))).toEqual([])
-    // The page was hydrated without loading data again, so the router's code for loading was not requested.
+    // The page was hydrated without loading its data again, so the part of the router that loads pages was not
+    // requested.
     if (!path.startsWith('/users')) expect(requested.filter((one) => one.includes('/all-routes-'))).toEqual([])
     expect(page.url()).toBe(opened)
     await login.click()

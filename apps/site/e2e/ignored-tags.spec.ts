@@ -89,7 +89,8 @@ test('a choice made while another is being stored is stored after it', async ({ 
   await page.getByRole('option', { name: /cooking/ }).click()
   await tags.fill('maint')
   await page.getByRole('option', { name: /maintenance/ }).click()
-  // The buttons show the cached choice, which changes a moment after the click. `check` would look too early.
+  // The buttons show the cached choice, which changes a moment after the click. `check` would test the state of the
+  // button too early.
   await main.getByRole('radio', { name: t('ignored.hide') }).click()
   answer()
   const stored = async () => {

@@ -59,7 +59,7 @@ test('the keyboard shortcuts are listed, and can be switched off permanently', a
   await expectNoKeys(page)
 })
 
-/** Finds the shortcut hint in the search field, which appears once shortcuts work. */
+/** Returns the shortcut hint in the search field. The hint appears once the shortcuts work. */
 function hintOn(page: Page): Locator {
   return page.getByRole('banner').getByRole('search').locator('kbd')
 }

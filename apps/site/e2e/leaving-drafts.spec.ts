@@ -73,6 +73,6 @@ test('a long title is shown whole while it is written, and Enter sends the form'
   expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1)
   await title.press('Enter')
   await expect(title).not.toHaveValue(/\n/)
-  // The text is missing, so the form is refused and the text field takes the focus.
+  // Enter submits the form. The question has no text yet, so the form is refused and the text field takes the focus.
   await expect(title).not.toBeFocused()
 })

@@ -18,7 +18,7 @@ for (const order of ['active', 'newest', 'frequent', 'score', 'unanswered'] as c
     await visit(page, '/questions')
     const orders = page.getByRole('navigation', { name: t('list.sort') })
     const tab = orders.getByRole('link', { name: t(`questions.sort.${order}`), exact: true })
-    // By keyboard, so that the pointer does not hover over a question.
+    // Uses the keyboard, so that the pointer does not hover over a question.
     await tab.press('Enter')
     await expect(tab).toHaveAttribute('aria-current', 'page')
     const { list, count } = await load(1)

@@ -48,7 +48,8 @@ test('a member is not notified of their own posts, and guests get no event strea
   await visit(guest, `/questions/${question}`)
 
   await answerOne(writer, question, 'My own answer, from another window.')
-  // Notifications arrive in order, so one about the member's own answer would already have arrived.
+  // Messages arrive in order. If the member's own answer had caused one, it would have arrived before the one about the
+  // administrator's answer.
   await answerOne(admin, question, 'The answer of somebody else.')
   await expect(page.getByRole('button', { name: t('answers.new', { count: 1 }) })).toBeVisible()
   expect(asked.filter((url) => url.includes('/notification/'))).toEqual([])

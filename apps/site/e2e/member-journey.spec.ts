@@ -6,14 +6,17 @@ import { waitForHydration, expect, headerMenu, test, visit } from './support/fix
 import { linkInMail, logIn, newMember, type Person } from './support/people.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
-/** The texts that one journey types in one language. The sample content has a similar question and the tag. */
+/**
+ * The texts that are typed during the journey in one language. The sample content contains a similar question and the
+ * tag.
+ */
 interface Script {
   words: StoryWords
   asker: { name: string; email: string }
   answerer: string
   title: string
   likeness: string
-  /** The middle part is made bold. */
+  /** Three parts of the question's text. The middle part is made bold. */
   body: readonly [string, string, string]
   tag: string
   newTag: string

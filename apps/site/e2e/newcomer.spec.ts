@@ -32,7 +32,7 @@ interface Way {
   by: string
   person: Newcomer
   words: StoryWords
-  /** The language that the browser asks for, if it differs from the language of the words. */
+  /** The browser's preferred language, if it differs from the language of the expected texts. */
   locale?: string
   context: BrowserContextOptions
   hands(page: Page): InputMethod
@@ -45,7 +45,7 @@ const chinese = wordsIn('zh_CN')
 const touch = (page: Page) => pointerOn(page, { touch: true })
 const ways: readonly Way[] = [
   { by: 'a phone', person: zhiyuan, words: chinese, context: phone, hands: touch },
-  // A language without a catalogue falls back to that of the site.
+  // The site has no texts in French, so the page falls back to the language of the site.
   { by: 'a phone', person: elise, words: english, locale: 'fr-FR', context: phone, hands: touch },
   { by: 'a keyboard alone', person: withAddress('keys', zhiyuan), words: chinese, context: {}, hands: keysOn },
   {
@@ -75,7 +75,7 @@ const ways: readonly Way[] = [
   },
 ]
 
-/** The same person with another address: each signs up once. */
+/** Returns the same person with a different email address, because each address can sign up only once. */
 function withAddress(beginning: string, person: Newcomer): Newcomer {
   return { ...person, email: `${beginning}-${person.email}` }
 }

@@ -60,7 +60,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     await page.keyboard.press('Enter')
     await expect(answer.getByRole('button', { name: t('kit.vote_up') })).toBeFocused()
 
-    // Menu entries: copying the link is confirmed in the open menu, flagging opens its dialog.
+    // Both are entries of a menu: copying the link is confirmed in the open menu, and flagging opens its dialog.
     await answer.focus()
     await page.keyboard.press('Control+k')
     await field.fill(t('share.copy_link'))
@@ -127,7 +127,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
     await visit(page, '/')
-    // Stored directly, because guests who search this often are asked for a captcha.
+    // Stores the searches directly, because a guest who searches this often gets a captcha.
     const earlier = ['gus', 'fay', 'eve', 'dot', 'cid', 'bob', 'ann', 'old']
     await page.evaluate((list) => localStorage.setItem('_a_searches_', JSON.stringify(list)), earlier)
     for (const q of ['hal', 'is:answer', 'BOB']) await visit(page, `/search?q=${q}`)
@@ -150,7 +150,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     await recent.filter({ hasText: 'gus' }).getByTitle(community('suggest.forget')).click()
     await expect(recent.filter({ hasText: 'gus' })).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
-    // A page that is still hydrating may render the effect of a key later.
+    // While the page is still hydrating, the effect of a key press may be rendered with a delay.
     await expect(recent.first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Delete')
     await expect(recent.first()).toHaveText('is:answer')

@@ -5,7 +5,9 @@ import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-/** A question with an answer and a comment on each. Each is far down a long page. */
+/**
+ * A question with an answer, and a comment on each of the two. The answer and the comments are far down on a long page.
+ */
 interface Thread {
   question: string
   answer: string

@@ -14,7 +14,7 @@ const random = new Random('posts in their box')
 
 const repeated = (part: string, most: number): string => part.repeat(1 + random.below(most))
 
-/** Parts of posts that have no natural line break, or that browsers draw outside their line. */
+/** Inline content that has no natural line break, or that browsers draw outside its line. */
 const INLINE: readonly (() => string)[] = [
   () => `$${repeated('a+', 80)}b$`,
   () => String.raw`$\frac{${repeated('x+', 60)}1}{\sqrt{${repeated('y', 40)}}}$`,
@@ -62,9 +62,9 @@ function nestedList(levels: number): string {
 }
 
 /**
- * Replaces the post on the page with the given HTML, and lists what is painted outside its box horizontally. Content
- * clipped by a scroll container inside the post can be scrolled to, so it does not count. The post itself may scroll
- * only for formulas: anything else that would overflow is listed.
+ * Replaces the post on the page with the given HTML, and lists the elements that are painted outside the post's box
+ * horizontally. Content clipped by a scroll container inside the post can be scrolled to, so it does not count. The
+ * post itself may scroll only for formulas: any other element that overflows the post is listed.
  */
 function paintedOutside(page: Page, html: string): Promise<string[]> {
   return page.evaluate(

@@ -36,7 +36,7 @@ test('guests see what the site is, that a slow page comes, and how a question st
   await expect(popular).toHaveCount(12)
   expect(await findingsInBothThemes(page)).toEqual([])
 
-  // A progress bar announces a slow page; the previous page remains until it arrives.
+  // While a slow page loads, a progress bar is shown and the previous page remains visible.
   let send = (): void => undefined
   const sent = new Promise<void>((resolve) => (send = resolve))
   await page.route('**/answer/api/v1/tags/page?*', async (route) => {
@@ -118,7 +118,7 @@ test('answers that a page has no room for begin there and are whole at their own
 }) => {
   const id = await askOne(admin, 'Which glue holds outside for years?')
   // Each answer becomes 170 000 characters of HTML, so the page has room for two. The text consists of characters that
-  // HTML escapes: a similar size made of elements would give axe thousands of them to check.
+  // HTML escapes, because axe would have to check thousands of elements if the same size consisted of elements.
   const text = `${'A &&&&& '.repeat(100)}\n\n`.repeat(60)
   const names = ['Long One', 'Long Two', 'Long Three']
   for (const name of names) await answerOne(await newMember(server, name), id, text)

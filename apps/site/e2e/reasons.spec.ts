@@ -99,7 +99,10 @@ for (const hasTouch of [false, true]) {
   })
 }
 
-/** Expects a control to show its reason, inside the viewport, when it is pressed and on Enter. */
+/**
+ * Expects a control to show its reason inside the viewport, both when it is pressed with the pointer and when Enter is
+ * pressed.
+ */
 async function expectReason(
   page: Page,
   button: Locator,

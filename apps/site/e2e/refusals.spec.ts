@@ -164,8 +164,8 @@ test('a new tag is not offered to a member without the privilege to create it', 
   await tags.press('Enter')
   await expect(page.getByRole('button', { name: t('kit.remove', { name: 'brand-new-tag' }) })).toHaveCount(0)
 
-  // An address may name a new tag, which the server then refuses. Another browser is used because it has no draft of
-  // this question.
+  // The address of the form may name a tag that does not exist yet, and the server then refuses the question. A second
+  // browser is used because it has no draft of this question.
   const other = await open({ as: member })
   await visit(other, '/questions/ask?tags=brand-new-tag')
   const otherTitle = other.getByRole('textbox', { name: t('ask.question_title') })

@@ -19,17 +19,20 @@ interface Cast {
   viewer: Person & { id: string }
 }
 
-/** A kind of viewer whom the site refuses what its screens offer. */
+/** A kind of viewer to whom the screens offer actions that the server then refuses. */
 interface Role {
-  /** When the viewer gets the role: before the page opens, or while it is open, before the last control is used. */
+  /**
+   * When the viewer gets the role: `before` the page opens, or `meanwhile`, that is, while the page is open and before
+   * the last control is used.
+   */
   begins: 'before' | 'meanwhile'
   begin: (cast: Cast) => Promise<void>
   end: (cast: Cast) => Promise<void>
   /** Limits the expected controls to those for guests or for members; all of them by default. */
   sees?: 'guests' | 'members'
-  /** The page that says more. Acts other than forms lead there. */
+  /** The page that explains the refusal. Actions other than forms redirect there. */
   leadsTo?: RegExp
-  /** Where the reason may stand. */
+  /** The elements in which the reason may be shown. */
   reasons: (page: Page, words: StoryWords) => [Locator, ...Locator[]]
 }
 
@@ -111,7 +114,7 @@ for (const [place, [name, role]] of Object.entries(roles).entries()) {
         locale: words.tag,
         viewport: { width, height: 800 },
       })
-      // The page would be told of a suspension before any act.
+      // These requests would notify the page of a suspension before any action is tried.
       await page.route(/\/notification\/(status|stream)$/, () => undefined)
       const scene = {
         page,
@@ -133,14 +136,17 @@ for (const [place, [name, role]] of Object.entries(roles).entries()) {
   }
 }
 
-/** Tries acts as a viewer of one role. */
+/** Tries the offered actions as a viewer of one role. */
 class Trial {
   readonly cast: Cast
   readonly #scene: Scene
   readonly #role: Role
   readonly #hasTouch: boolean
   readonly #reason: Locator
-  /** True once an act has begun: the viewer does not give up the typed text. */
+  /**
+   * True once an action has begun. The viewer then cancels the browser's warning and stays, so that the typed text is
+   * not lost.
+   */
   #stays = false
 
   constructor(scene: Scene, cast: Cast, role: Role, hasTouch: boolean) {
@@ -150,11 +156,14 @@ class Trial {
     this.#role = role
     this.#hasTouch = hasTouch
     this.#reason = others.reduce((one, other) => one.or(other), first).first()
-    // The browser's own question before a text is lost.
+    // The browser's own dialog, shown before typed text is lost.
     scene.page.on('dialog', (question) => void (this.#stays ? question.dismiss() : question.accept()))
   }
 
-  /** Does an act in each way until it is refused, and expects a reason that can be read, and the typed text to stay. */
+  /**
+   * Performs an action in each way until it is refused. Expects that the reason is readable and that the typed text
+   * remains.
+   */
   async of(act: OfferedAct, ways: readonly Way[]): Promise<void> {
     let refused: Locator | undefined
     for (const way of ways) {
@@ -172,12 +181,15 @@ class Trial {
     }
   }
 
-  /** Opens the page of an act and uses its controls. Returns the step at which the reason appears, if there is one. */
+  /**
+   * Opens the page of an action and uses its controls in order. Returns the step at which the reason appears, or
+   * undefined.
+   */
   async #goUntilRefused(act: OfferedAct, way: Way): Promise<Step | undefined> {
     const { page } = this.#scene
     if (this.#role.begins === 'meanwhile') await this.#role.end(this.cast)
     this.#stays = false
-    // The page that says more may still be loading.
+    // The page that explains the previous refusal may still be loading.
     await expect(() => visit(page, act.path(this.#scene))).toPass()
     this.#stays = true
     if (!this.#isOffered(act)) {
@@ -197,7 +209,7 @@ class Trial {
     return undefined
   }
 
-  /** False for an act that the screens offer only to viewers who may do it. */
+  /** False for an action that the screens offer only to viewers who may perform it. */
   #isOffered({ seenBy }: OfferedAct): boolean {
     const { sees } = this.#role
     return sees === undefined || seenBy === 'everybody' || seenBy === sees
@@ -212,7 +224,10 @@ class Trial {
     else await control.click()
   }
 
-  /** Closes what shows the reason, so that it has to appear again. A form shows it until the next attempt. */
+  /**
+   * Closes the element that shows the reason, so that the reason has to appear again. In a form, it stays until the
+   * next attempt.
+   */
   async #putAway(): Promise<true> {
     const { page, words } = this.#scene
     const toast = page.getByRole('alert').getByRole('button', { name: words.t('kit.dismiss') })
@@ -224,7 +239,7 @@ class Trial {
     return true
   }
 
-  /** Expects the reason to be visible within the viewport with nothing above it. */
+  /** Expects the reason to be visible within the viewport, and not covered by another element. */
   async #expectReadable(way: Way): Promise<void> {
     await expect(this.#reason, `after ${way}`).toBeInViewport()
     const isOnTop = () =>
@@ -236,7 +251,7 @@ class Trial {
     await expect.poll(isOnTop, { message: `nothing covers the reason after ${way}` }).toBe(true)
   }
 
-  /** True if the act led to the page that says more, which only a form does not. */
+  /** True if the action led to the page that explains the refusal. All actions except forms must lead there. */
   async #isLeft({ typed, isForm }: OfferedAct): Promise<boolean> {
     const { page } = this.#scene
     const { leadsTo } = this.#role
@@ -246,8 +261,8 @@ class Trial {
   }
 
   /**
-   * Expects the typed text in its field, if it was typed. When another part of the page has led away first, the text
-   * must be there for a viewer who comes back.
+   * Expects that the typed text is still in its field, if the action has one. If another part of the page has
+   * redirected the viewer first, the text must be there after the viewer returns.
    */
   async #expectKept(act: OfferedAct, field: Locator, isLeft: boolean): Promise<void> {
     if (isLeft && this.#role.begins === 'before') return

@@ -23,11 +23,11 @@ interface Story {
 
 interface Refusal {
   as: 'guest' | 'member' | 'admin'
-  /** Opens the form, submits it with invalid content and returns it. */
+  /** Opens the form, submits it with invalid content and returns the form's element. */
   refuse: (story: Story) => Promise<Locator>
 }
 
-/** Returns the refusal of a form for guests that is sent with empty fields. */
+/** Returns the test case of a form for guests that is sent with empty fields. */
 function ofGuests(path: string): Refusal {
   return {
     as: 'guest',
@@ -41,7 +41,7 @@ function ofGuests(path: string): Refusal {
   }
 }
 
-/** Returns the refusal of a settings form whose fields were emptied. */
+/** Returns the test case of a settings form whose fields were emptied. */
 function ofSettings(path: string, button: string): Refusal {
   return {
     as: 'member',
@@ -55,7 +55,7 @@ function ofSettings(path: string, button: string): Refusal {
   }
 }
 
-/** Returns the refusal of a form for writing that is sent with empty texts. */
+/** Returns the test case of a form for writing that is sent with empty texts. */
 function ofWriting(pathOf: (story: Story) => Promise<string>): Refusal {
   return {
     as: 'admin',
@@ -69,7 +69,7 @@ function ofWriting(pathOf: (story: Story) => Promise<string>): Refusal {
   }
 }
 
-/** The refusals of each form; more than one if the form has different fields on different screens. */
+/** The test cases by the file of the form. A form that has different fields on different screens has several. */
 const refusals: Readonly<Record<RefusingForm, Refusal | Readonly<Record<string, Refusal>>>> = {
   'features/accounts/address-change-form.tsx': ofSettings('/users/settings/account', t('email.send')),
   'features/accounts/confirm-email-screen.tsx': ofGuests('/users/confirm-email?binding_key=unknown'),
@@ -206,7 +206,7 @@ for (const [file, { as, refuse }] of stories) {
   })
 }
 
-/** Returns the name of a form's file as words. */
+/** Returns a readable name of a form from its file name, with spaces instead of hyphens. */
 function nameOf(file: string): string {
   return file.replace(/^.*\//, '').replace('.tsx', '').replaceAll('-', ' ').slice(0, 20)
 }

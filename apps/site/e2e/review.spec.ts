@@ -137,7 +137,7 @@ test('flagged posts are edited, closed, unlisted, deleted and ignored', async ({
     .click()
   await isGone('Pies to delete')
 
-  // A reload continues the current round.
+  // A reload continues the current round of reviewing.
   await expect(heading).toHaveText('Pies to unlist')
   await page.reload()
   await expect(page.getByText(/^2 of \d+ reviewed$/)).toBeVisible()
@@ -169,7 +169,7 @@ test('flagged posts are edited, closed, unlisted, deleted and ignored', async ({
 
 test('more than ninety-nine tasks are shown as 99+', async ({ open, admin }) => {
   const page = await open({ as: admin })
-  // When the event stream ends, the status is polled.
+  // Ends the event stream at once, so that the page polls the status instead.
   await page.route('**/notification/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata:\n\n' }),
   )

@@ -14,8 +14,8 @@ test.describe.configure({ mode: 'parallel' })
 const { t: english } = wordsIn('en_US')
 
 /**
- * Words that are the same in every language: the search in the address, the search syntax and the placeholder of
- * addresses.
+ * Words that are the same in every language: the query in the search page's address, the search syntax and the
+ * placeholder of address fields.
  */
 const SAME_EVERYWHERE = `cooking tag ${SEARCH_SYNTAX} https://`
 

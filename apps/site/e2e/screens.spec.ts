@@ -11,8 +11,8 @@ import { wordsIn, type StoryWords } from './support/words.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// Opens every address of the site in each role that sees something different there, in both languages. The type of the
-// table ensures that it contains every route.
+// Opens every address of the site in each role that gets a different result there, in both languages. The type of the
+// table `screens` ensures that it contains every route.
 
 const languages = [wordsIn('en_US'), wordsIn('zh_CN')]
 
@@ -67,13 +67,13 @@ const walkersOf = oncePerSite(async (server: HostedSite): Promise<Walkers> => {
   return { facts, people, content: JSON.stringify(written) }
 })
 
-// The addresses of one test share their pages, so the browser cache and compiled scripts are reused, as for any
-// visitor.
+// The addresses of one test are opened in the same browser pages, so the browser cache and compiled scripts are reused,
+// as for any visitor.
 for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'admin'] as const) {
   for (const [n, walk] of partsOf(role).entries()) {
     test(`every address as ${role}, part ${n + 1}: from ${walk[0]?.[0]}`, async ({ open, server, admin, watch }) => {
       const { facts, people, content } = await walkersOf(server)
-      // Guards redirect to the 403 page, and the API refuses codes that were never issued.
+      // These failures are expected: guards redirect to the 403 page, and the API refuses codes that were never issued.
       for (const refused of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, refused)
       watch.expectStatus(500, '/50x')
       watch.expectStatus(404, '/user-center/auth')
@@ -102,7 +102,10 @@ function clearStorage(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.clear())
 }
 
-/** Suspends the account while the work runs. It has logged in before, because a suspended account cannot log in. */
+/**
+ * Suspends the account while the work runs. The account is already logged in, because a suspended account cannot log
+ * in.
+ */
 async function underStatus(admin: Person, suspended: Person | undefined, work: () => Promise<void>): Promise<void> {
   if (suspended === undefined) return work()
   const user_id = await idOf(suspended)

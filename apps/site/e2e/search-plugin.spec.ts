@@ -7,7 +7,7 @@ import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
 
-/** A plugin for a search engine reached over HTTP, as for any real engine. */
+/** The source of a plugin that uses a search engine over HTTP, as plugins for real engines do. */
 const PLUGIN = `const post = async ({ config, fetch }, path, body) => {
   const { status, text } = await fetch(config.server + path, { method: 'POST', body: JSON.stringify(body) })
   if (status !== 200) throw new Error('The engine answered ' + status)
@@ -46,7 +46,7 @@ class Engine {
     })
   })
 
-  /** The bodies have the shape that the plugin above sends. */
+  /** Returns the engine's response to a request. Request bodies have the shape that the plugin above sends. */
   answer(path: string, body: unknown): unknown {
     if (path === '/clear') this.posts.clear()
     if (path === '/put') for (const post of body as { id: string; title: string }[]) this.posts.set(post.id, post)

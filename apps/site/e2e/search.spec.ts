@@ -48,7 +48,7 @@ test('a search without results offers to ask, with the words as title', async ({
   await expect(page).toHaveURL('/questions/ask?title=Why+is+quark+cheese+grainy')
   const title = page.getByRole('textbox', { name: t('ask.question_title') })
   await expect(title).toHaveValue('Why is quark cheese grainy')
-  // Nothing was typed yet, so no confirmation is shown.
+  // The title comes from the address and nothing was typed, so leaving the form needs no confirmation.
   await page.goBack()
   await expect(page.getByText(t('list.empty'))).toBeVisible()
   // The title of the draft is not replaced by the words of the search.

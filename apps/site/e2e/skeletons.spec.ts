@@ -34,8 +34,8 @@ const shapesLoaded = (page: Page) =>
     .toBe(true)
 
 /**
- * Clicks a link by script, so that the browser counts layout shifts after it as unexpected. Records after how many
- * milliseconds the skeleton is visible.
+ * Clicks a link by script, so that the browser counts the following layout shifts as unexpected. Records how many
+ * milliseconds pass until the skeleton is visible.
  */
 async function follow(link: Locator): Promise<void> {
   await link.evaluate((anchor: HTMLElement) => {
@@ -125,7 +125,7 @@ test('the shape is in sight far down a page, and going back finds the place agai
   const page = await open({ as: member })
   await visit(page, `/questions/${id}`)
   await page.keyboard.press('End')
-  // Browsers may scroll smoothly.
+  // Polls, because browsers may scroll smoothly.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   const letGo = await holdCalls(page)
   await page.keyboard.press('g')

@@ -10,7 +10,7 @@ import { wordsIn } from './support/words.ts'
 const { t } = wordsIn('en_US')
 const words = communityWordsIn('en_US')
 
-/** The name of the action, which the API sends. */
+/** The name of the delete action by language. The API returns it, so it is not among the texts of the site. */
 const DELETE = { en_US: 'Delete', zh_CN: '删除' }
 
 test.beforeAll(async ({ admin }) => letEverybodySuggest(admin))

@@ -27,7 +27,7 @@ const scripts = [
 const loggedInAs = (page: Page, name: string, { t }: StoryWords) => headerMenu(page, t('header.account', { name }))
 const codeField = (page: Page, words: StoryWords) => page.getByLabel(accountWords[words.language]['two_factor.code'])
 
-/** Checks the open dialog or page in both widths and themes. */
+/** Checks the accessibility of the open dialog or page in both widths and themes. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -8,7 +8,9 @@ import { wordsIn } from './support/words.ts'
 const { t } = wordsIn('en_US')
 const { t: backOffice } = createI18n({ language: 'en_US', messages })
 
-/** A plugin as an operator would write it. Its login page immediately logs everyone in as the same person. */
+/**
+ * The source of a plugin for an external user center. Its login page immediately logs everyone in as the same person.
+ */
 const PLUGIN = `export const plugin = {
   kit: 1,
   slugName: 'company',

@@ -37,7 +37,7 @@ test('the welcome that was dismissed does not come back', async ({ open, server 
   await cardOn(own).getByRole('button', { name: english['welcome.hide'] }).click()
   await expect(cardOn(own)).toHaveCount(0)
   await visit(own, '/')
-  // The card's code is loaded when the page is idle; the card then renders nothing.
+  // The code of the welcome card is loaded when the page is idle, although the card then renders nothing.
   await own.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('welcome-card')),
   )

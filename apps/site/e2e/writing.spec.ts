@@ -106,7 +106,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     await words.fill('whetstone cheap knife')
     await expect(dialog.getByRole('button', { name: former })).toBeVisible()
 
-    // The response for the new words is delayed until Enter has been pressed.
+    // The response to the search for the new text is delayed until Enter has been pressed.
     let answer = (): void => undefined
     const pressed = new Promise<void>((resolve) => {
       answer = resolve

@@ -9,14 +9,14 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
   return text === '' ? path : `${path}?${text}`
 }
 
-/** The parts of a question that its address needs. */
+/** The fields of a question that are needed to build its address. */
 export interface LinkedQuestion {
   id: string
   urlTitle: string
 }
 
 /**
- * Returns true if the permalink setting puts the title into addresses: forms 1 and 3 do
+ * Returns true if addresses contain the title. That is the case for the permalink settings 1 and 3
  * (docs/spec/contract.md#permalinks).
  */
 export function hasTitleInAddress(permalink: number): boolean {
@@ -24,7 +24,7 @@ export function hasTitleInAddress(permalink: number): boolean {
 }
 
 /**
- * Returns the address of a question. Ids from the API already have the form that the setting requires, long or short.
+ * Returns the address of a question. Ids from the API are already long or short, as the setting requires.
  * @param permalink the site's setting, 1 to 4
  */
 export function questionHref(question: LinkedQuestion, permalink: number): string {
@@ -47,8 +47,8 @@ export function editAnswerHref(questionId: string, answerId: string): string {
 }
 
 /**
- * Returns true if the last segment of an address is an answer id; titles appear in the same position
- * (docs/spec/contract.md#permalinks).
+ * Returns true if the last segment of a question's address is an answer id. With some settings, the title is in the
+ * same position (docs/spec/contract.md#permalinks).
  */
 export function isAnswerId(part: string, permalink: number): boolean {
   return /^1\d{16}$/.test(part) || !hasTitleInAddress(permalink)

@@ -31,13 +31,13 @@ async function start(): Promise<void> {
   formatDateTime(facts.now, { language })
   await nextTurn()
   // `createTranslate` instead of i18next makes every page 15 kB smaller (packages/i18n/README.md); `pnpm budget` limits
-  // the sum. Delete it when a page with i18next stays within that limit.
-  // The server completes stored texts with English ones.
+  // the total size. Use i18next again once pages with it stay within that limit. The server fills gaps in stored texts
+  // with the English texts, so the cast is safe.
   const t = createTranslate<typeof english>({ language, messages: messages as Catalogue<typeof english> })
   const tokens = storageTokenStore(() => localStorage, TOKEN_KEY + facts.base)
   const client = createLazyClient({ baseUrl: facts.base, tokens, language })
-  // A member's page makes calls at once; a guest's page makes none before the first input. Reading the token is slow on
-  // first access, because the browser reads this origin's storage from disk. So it has a task of its own.
+  // A member's page sends API requests at once; a guest's page sends none before the first input. The first read of the
+  // token is slow, because the browser reads this origin's storage from disk. So it happens in a separate task.
   if (tokens.get()) {
     client.prefetch()
     loadHeaderEnd().catch(() => undefined)
@@ -68,8 +68,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Focuses the answer named by the address. After a navigation within the site, the router has scrolled to the top of
- * the page. If it has restored another scroll position instead, this function does nothing.
+ * Focuses the answer named by the address, if the page is scrolled to its top, as the router leaves it after a
+ * navigation within the site. If the router has restored another scroll position, does nothing.
  */
 function showNamedAnswer(): void {
   const named = document.getElementById(location.pathname.split('/').at(-1) ?? '')

@@ -20,20 +20,23 @@ provideHeaderEnd(MemberEnd)
 
 /** Returns the texts of the site and its component kit in a language. */
 function textsIn({ code, stored }: PageLanguage): Catalogue<typeof english> {
-  // The server completes stored texts with English ones, so the catalogue has every key.
+  // The server fills gaps in stored texts with the English texts, so the catalogue has every key.
   if (stored) return { ...stored.areas['site'], ...stored.areas['ui'] } as Catalogue<typeof english>
   return code === 'zh_CN' ? chinese : english
 }
 
-/** Returns the modules with a language's texts; stored ones come from the server instead. */
+/**
+ * Returns the modules that contain a language's texts; none for a language that is not built in, because the server
+ * serves its texts.
+ */
 function wordsModules({ code, stored }: PageLanguage): string[] {
   if (stored) return []
   return [code === 'zh_CN' ? 'src/words/zh-cn.ts' : 'src/words/en-us.ts']
 }
 
 /**
- * Renders a page of the site. Error screens render the page's own errors; if those fail too, the error is returned for
- * the log.
+ * Renders a page of the site. An error within the page is rendered as an error screen. If that fails too, the error is
+ * returned for the log.
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   try {

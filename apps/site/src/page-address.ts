@@ -12,7 +12,8 @@ const router = createRouter({ routeTree, context: undefined as never })
  * @returns undefined if the site has no such page
  */
 export function pageAddress(url: string): string | undefined {
-  // Concatenated, because with `new URL(url, base)` a path that begins with two slashes would name another host.
+  // The parts are concatenated, because with `new URL(url, base)` a path that begins with two slashes would name
+  // another host.
   const { pathname, search } = new URL(`http://site.invalid${url}`)
   const segments = segmentsOf(pathname)
   if (segments === undefined) return undefined
@@ -28,7 +29,7 @@ export function pageAddress(url: string): string | undefined {
   return path + stringifySearch(Object.fromEntries(sorted))
 }
 
-/** Returns the part of a query that a route reads; empty if the route has no validation. */
+/** Returns the query parameters that a route reads; none if the route has no validation. */
 function searchReadBy(validate: unknown, asked: Record<string, string>): object {
   // The router's type also allows schemas, but the site's routes only use functions.
   return typeof validate === 'function' ? (validate as (search: Record<string, string>) => object)(asked) : {}
@@ -51,7 +52,10 @@ function pathOf(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
 
-/** True if a segment of a route is not a parameter. The router matches such segments case-insensitively. */
+/**
+ * True if a segment of a route's path is fixed, that is, not a parameter. The router matches fixed segments
+ * case-insensitively.
+ */
 function isFixed(name = '$'): boolean {
   return !name.includes('$')
 }

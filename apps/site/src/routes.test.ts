@@ -71,7 +71,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
     site_legal: { terms_of_service: false, privacy_policy: false },
     custom_css_html: { custom_header: '', custom_footer: '', custom_sidebar: '' },
   }
-  // Only the settings that pages use.
+  // The cast is needed because `info` contains only the settings that pages use.
   queryClient.setQueryData(siteInfoQuery(api).queryKey, info as unknown as SiteInfo)
   queryClient.setQueryData(keyOf(questionQuery(api, PARAMS.qid)), question)
   queryClient.setQueryData(keyOf(profileQuery(api, PERSON.username)), { ...PERSON, bio_html: '' })

@@ -34,7 +34,8 @@ it.each(features)('no code of the site uses what the build leaves out with $name
 })
 
 /**
- * Features of React, which components could use. The features of the other libraries are only used by those libraries.
+ * The features of React. Components of the site could use these, whereas only the libraries themselves use the features
+ * of the other libraries.
  */
 const ofReact = LIBRARIES.slice(0, 2)
   .flatMap((library) => library.features)

@@ -36,8 +36,8 @@ interface StoryFrameProps {
 }
 
 /**
- * Sets theme, primary colour, language and direction on `<html>`, as an app does, and renders the providers components
- * need.
+ * Sets theme, primary colour, language and direction on `<html>`, as an app does, and renders the providers that
+ * components need.
  */
 export function StoryFrame({ theme, accent, direction, words, children }: StoryFrameProps): ReactNode {
   useEffect(() => {

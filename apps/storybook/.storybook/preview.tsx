@@ -90,9 +90,9 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // Reports one example per passed rule; collecting all of them takes most of the time.
+        // Collects only one example per passed rule, because collecting all of them takes most of the time.
         resultTypes: ['violations', 'incomplete'],
-        // Frames (of the mails) do not load axe, so they would not answer.
+        // axe is not loaded in frames (such as those of the mails), so axe would wait for them in vain.
         iframes: false,
         // A story shows a part of a page, without the page's landmarks and title.
         rules: {
@@ -126,7 +126,7 @@ const preview: Preview = {
   decorators: [
     (Story, { args, globals, title }) => {
       const words = componentStrings(globals['language'])
-      // The editor gets its texts as a prop; a story with its own texts keeps them.
+      // The editor receives its texts as a prop. Texts that a story sets take precedence.
       const worded = title.startsWith('Editor/') ? { args: { strings: words.editor, ...args } } : undefined
       return (
         <StoryFrame

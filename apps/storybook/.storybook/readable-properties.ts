@@ -1,7 +1,7 @@
 import type { InputType } from 'storybook/internal/csf'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
-/** The default in the comment of a property: "Default `md`, 36." */
+/** Matches the default value in the comment of a property, such as "Default `md`, 36." */
 const NAMED_DEFAULT = /\bDefault:?\s+(`[^`]+`|“[^”]+”|[^.]+)/
 
 /** Formats a type as in the code, without `undefined` for optional properties. */
@@ -11,8 +11,8 @@ function typeOf({ type, table }: InputType): string | undefined {
 }
 
 /**
- * Returns the default from the comment. Storybook does not find most defaults, because they are in the variants of a
- * style or in another component.
+ * Returns the default value of a property, if necessary from its comment. Storybook does not find most defaults,
+ * because they are in the variants of a style or in another component.
  */
 function defaultOf({ description, table }: InputType): string | undefined {
   return table?.defaultValue?.summary ?? NAMED_DEFAULT.exec(description ?? '')?.[1]?.replaceAll('`', '')

@@ -33,7 +33,7 @@ function wordsOf(language: BuiltInLanguage): ComponentStrings {
 
 const words = { en_US: wordsOf('en_US'), zh_CN: wordsOf('zh_CN') }
 
-/** Returns the texts for the toolbar's language, or English for anything else. */
+/** Returns the texts in the language chosen in the toolbar; the English texts for any other value. */
 export function componentStrings(chosen: unknown): ComponentStrings {
   return words[isLanguage(chosen) ? chosen : 'en_US']
 }

@@ -11,7 +11,7 @@ export interface Story {
   id: string
   title: string
   name: string
-  /** Path of the file with its stories, relative to this folder. */
+  /** Path of the file that contains the story, relative to the folder of this app. */
   importPath: string
   tags: string[]
 }
@@ -28,7 +28,7 @@ const SCREEN = { width: 1200, height: 900 }
 /** A page of the built Storybook that switches between stories without a reload. */
 export class Catalogue {
   readonly #page: Page
-  /** Uncaught errors. A late one counts for the story that is open at that time. */
+  /** Uncaught errors. An error that occurs late is attributed to the story that is open at that time. */
   readonly #uncaught: string[] = []
   #visited: { id: string; problems: string[] } | undefined
 
@@ -38,7 +38,7 @@ export class Catalogue {
   }
 
   static async open(browser: Browser, { address, direction, forcedColors }: Settings): Promise<Catalogue> {
-    // With this browser name, Storybook pauses animations instead of waiting for them.
+    // If the browser has this name, Storybook pauses animations instead of waiting for them.
     const userAgent = `${devices['Desktop Chrome'].userAgent} StorybookTestRunner`
     const page = await browser.newPage({ userAgent, viewport: SCREEN, forcedColors })
     const catalogue = new Catalogue(page)
@@ -57,7 +57,7 @@ export class Catalogue {
   }
 
   /**
-   * Runs the color rules of axe in the dark theme on the state of a story after its visit. Other rules give the same
+   * Runs axe's color rules in the dark theme, on the state in which the visit left the story. Other rules give the same
    * result in both themes.
    */
   async contrastInDark(story: Pick<Story, 'id'>): Promise<string[]> {

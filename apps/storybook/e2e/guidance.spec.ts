@@ -8,7 +8,7 @@ const PACKAGES = join(import.meta.dirname, '..', '..', '..', 'packages')
 const { entries } = JSON.parse(readFileSync(join(OUTPUT, 'index.json'), 'utf8')) as { entries: Record<string, Story> }
 const docs = Object.values(entries).filter(({ type }) => type === 'docs')
 const pages = new Map(docs.map(({ title, id }) => [title, id]))
-/** Titles of components, which have stories beside their code. Icons have a page under Tokens. */
+/** Titles of the components, whose stories are beside their code. Icons are excluded: they have a page under Tokens. */
 const components = docs
   .filter(({ importPath, title }) => importPath.includes('/packages/') && !title.startsWith('Tokens/'))
   .map(({ title }) => title)
@@ -30,7 +30,7 @@ test('the names in the guidance are those of parts that the packages have', () =
   )
   const exported = new Set([...wordsOf('ui/src/index.ts'), ...wordsOf('editor/src/react/index.ts')])
   expect(named.length).toBeGreaterThan(20)
-  // `Intl` is a global of the browser.
+  // `Intl` is a global of the browser, so it is the only name that no package exports.
   expect([...new Set(named)].filter((name) => !exported.has(name))).toEqual(['Intl'])
 })
 

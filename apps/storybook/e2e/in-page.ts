@@ -1,5 +1,5 @@
-// Functions that run inside Storybook's frame. Each function is sent there alone, so it cannot use anything else in
-// this module.
+// Functions that run inside Storybook's frame. Playwright sends each function there separately, so it cannot use
+// anything else in this module.
 
 interface Violation {
   id: string
@@ -76,7 +76,7 @@ export function runStory(storyId: string): Promise<Outcome> {
     function fail(event: string, error: unknown): void {
       const { message, stack } = error as Partial<Error>
       errors.push(`${event}: ${message ?? JSON.stringify(error)}\n${stack ?? ''}`)
-      // Nothing is rendered in this case, so no event that reports an end follows.
+      // If the story is missing, nothing is rendered, and no other event reports an end.
       if (event === 'storyMissing') end([])
     }
     function finish({ storyId: finished, status, reporters }: Finished): void {
@@ -100,7 +100,7 @@ export function runStory(storyId: string): Promise<Outcome> {
 export async function contrastInDark(): Promise<Violation[]> {
   document.documentElement.dataset['theme'] = 'dark'
   const { violations } = await window.axe.run(
-    // Storybook's own elements, which the accessibility addon leaves out as well.
+    // Excludes Storybook's own elements, which the accessibility addon excludes as well.
     { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
     { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'], iframes: false },
   )

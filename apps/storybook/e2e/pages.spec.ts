@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 const { entries } = JSON.parse(readFileSync(join(OUTPUT, 'index.json'), 'utf8')) as { entries: Record<string, Story> }
 const docs = Object.values(entries).filter(({ type }) => type === 'docs')
 
-/** Words that users of other libraries search for. */
+/** Names of components in other libraries, which people may search for. */
 const OTHER_NAMES = ['modal', 'dropdown', 'autocomplete', 'accordion', 'snackbar', 'chip', 'alert']
 
 /** Lists missing content on the page of a component. It runs in the page. */
@@ -46,16 +46,18 @@ test('every page of a component shows its properties with types and defaults, it
   for (const { id, title, importPath } of components) {
     const name = title.split('/').at(-1) ?? ''
     let emitted = false
-    // The preview may reload itself, which interrupts an evaluation, or loses an event that it had not handled yet.
+    // Retries, because the preview may reload itself. A reload interrupts an evaluation, or loses an event that the
+    // preview had not handled yet.
     await expect(async () => {
       const heading = page.locator('#storybook-docs h1').first()
-      // Changing the story inside the page loads the preview only once.
+      // Changes the story by an event instead of opening its address, so that the preview is loaded only once.
       if (!emitted || (await heading.allTextContents())[0] !== name) await page.evaluate(showDocs, id)
       emitted = true
       await expect(heading, title).toHaveText(name)
       expect(await page.evaluate(missing), title).toEqual([])
     }).toPass({ timeout: 60_000 })
-    // Pages of patterns do not have this heading: the screens that contain a pattern show its purpose.
+    // Pages of patterns (outside `packages/`) do not have this heading, because the screens that contain a pattern show
+    // its purpose.
     if (importPath.includes('/packages/'))
       await expect(page.getByRole('heading', { name: 'When to use it' }), title).toBeVisible()
   }

@@ -8,7 +8,7 @@ const stories = Object.values(entries).filter(({ type, tags }) => type === 'stor
 
 for (const story of stories) {
   test.describe(`${story.title}: ${story.name}`, () => {
-    // Both themes are checked in one visit, so they stay in one worker.
+    // Both themes of a story are checked in one visit, so the two tests run in the same worker.
     test.describe.configure({ mode: 'default' })
 
     test('light', async ({ catalogue }) => {

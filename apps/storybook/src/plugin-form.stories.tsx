@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 
-/** Fields as a plugin declares them. SchemaForm accepts them unchanged, which the type check proves here. */
+/** Fields as a plugin declares them. The type check of this file proves that SchemaForm accepts them unchanged. */
 const fields: readonly ConfigField[] = [
   { type: 'legend', name: 'server', title: { en_US: 'Server', zh_CN: '服务器' } },
   {

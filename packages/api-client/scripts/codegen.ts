@@ -62,8 +62,9 @@ function tableLine(rest: string, item: Record<string, Operation>): string {
 }
 
 /**
- * Every bundle that uses the client contains the table, so it is a text: half the size of an object literal. A line
- * that begins with a slash is a base; every other line is a path below the last base.
+ * Generates the table of operations. It is a text, because every bundle that uses the client contains it, and a text
+ * has half the size of an object literal. A line that begins with a slash is a base path; every other line is a path
+ * relative to the last base path.
  */
 function operationsSource({ paths }: Contract): string {
   const homeless = Object.keys(paths).filter((path) => !BASES.some((base) => path.startsWith(base)))

@@ -12,7 +12,10 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The keywords of a limit. `x-max-items` limits a list for which the server has its own refusal message. */
+/**
+ * The schema keywords that express a limit. `x-max-items` limits a list if the server has its own message for refusing
+ * a longer one.
+ */
 const KEYWORDS = {
   minLength: 'min',
   minItems: 'min',

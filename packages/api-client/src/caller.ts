@@ -72,7 +72,10 @@ function whyNoAnswer(cause: unknown, caller?: AbortSignal, timeout?: AbortSignal
   }
 }
 
-/** The transport already parses the JSON of refusals, but `openEnvelope` takes text in both cases. */
+/**
+ * Returns the text of a response's body. The transport has already parsed the JSON of refusals, but `openEnvelope`
+ * expects text in both cases.
+ */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
 
 /** Returns a key of 128 random bits. `crypto.randomUUID` is missing on pages without https. */
@@ -113,8 +116,8 @@ export function createCaller(options: QuandaryClientOptions): Caller {
   const { baseUrl, tokens = memoryTokenStore(), language, fetch, timeoutMs = 10_000, onUnauthorised } = options
   const { onContractMismatch = warnOfContract } = options
   let isContractSeen = false
-  // The operation is known only when a call is made, so the transport's types by path cannot be used here. `call` is
-  // typed by operation instead.
+  // The transport's types depend on the path, but here the operation is known only when a call is made. So the types of
+  // `call` depend on the operation instead.
   const send = createTransport({ baseUrl, ...(fetch && { fetch }) }).request as Transport
 
   function headers(method: string, token: string | undefined): Record<string, string> {
@@ -150,7 +153,9 @@ export function createCaller(options: QuandaryClientOptions): Caller {
     }
   }
 
-  /** Compares contracts at the first response that names one; a proxy's own responses name none. */
+  /**
+   * Compares the contract versions when the first response that names one arrives. A proxy's own responses name none.
+   */
   function checkContract(site: string | null): void {
     if (site === null || isContractSeen) return
     isContractSeen = true

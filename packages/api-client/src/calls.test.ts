@@ -19,7 +19,7 @@ describe('the operations of /calls', () => {
           return { data: null }
         },
       }
-      // The options of the operation do not matter here: nothing is sent.
+      // The cast drops the options of the operation, which do not matter here because nothing is sent.
       await (call as (caller: Caller) => Promise<unknown>)(caller)
     }
     expect(routes).toEqual(operationRoutes)

@@ -27,8 +27,8 @@ export interface QuandaryClient {
 }
 
 /**
- * Two leading slashes, or a slash and a backslash, would start the host name of another site. Braces are placeholders
- * in the path of an operation.
+ * Matches a path on the same site. Two leading slashes, or a slash and a backslash, would start the host name of
+ * another site. Braces are excluded, because they mark placeholders in the path of an operation.
  */
 const SITE_PATH = /^\/(?![/\\])[^\\\s{}]*$/
 

@@ -1,4 +1,4 @@
-/** Header in which a site names the version of its contract, on every response of the API. */
+/** Name of the header in which a site states the version of its contract, in every response of the API. */
 export const CONTRACT_HEADER = 'quandary-contract'
 
 /** The versions of the contract of a client and of a site. */
@@ -10,8 +10,9 @@ export interface ContractVersions {
 }
 
 /**
- * True if the site's contract contains everything in the client's: it has the same version, or a later one that only
- * adds to it. As in semantic versioning, before 1.0 only the last number may differ, and afterwards the last two.
+ * True if the site's contract contains everything in the client's. That is the case if both versions are the same, or
+ * if the site's version is later and only adds to the client's. As in semantic versioning, before 1.0 only the last
+ * number may differ, and afterwards the last two.
  */
 export function contractsFit({ client, site }: ContractVersions): boolean {
   const [wanted, given] = [numbersOf(client), numbersOf(site)]
@@ -27,7 +28,9 @@ function numbersOf(version: string): readonly number[] | undefined {
   return numbers.length === 3 ? numbers.map(Number) : undefined
 }
 
-/** Warns in the console that a site and the client do not fit. This is the default way to report it. */
+/**
+ * Logs a warning that the contracts of a site and the client do not fit. This is the default of `onContractMismatch`.
+ */
 export function warnOfContract({ client, site }: ContractVersions): void {
   // eslint-disable-next-line no-console -- Silence would leave a developer with puzzling answers.
   console.warn(`This client is made for contract ${client} of Quandary, the site answers by ${site}: calls may fail.`)

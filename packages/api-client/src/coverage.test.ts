@@ -12,7 +12,7 @@ const rows = (base: string, ...calls: string[]): string[] =>
     return words.map((method) => `${method} ${base}/${path}`)
   })
 
-/** Every call of the product, group by group. */
+/** Every call that the product's API has, by area. */
 const calls = [
   // Files
   ...rows(P, 'POST file'),

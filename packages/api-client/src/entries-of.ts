@@ -8,14 +8,14 @@ export type EntryOf<Id extends PagedOperationId> =
   OperationData<Id> extends { list: readonly (infer Entry)[] } ? Entry : never
 
 /**
- * Iterates over all entries of a list, page by page. The next page is fetched after the last entry of the
- * previous one was used. Ends with an empty page or, if the first page is 1, after as many entries as the server
- * counts.
+ * Iterates over all entries of a list, page by page. The next page is fetched after the last entry of the previous
+ * one has been used. Ends at an empty page or, if the first page is 1, after as many entries as the server's total
+ * count.
  *
  * @param client client of the site
  * @param id an operation that reads pages
- * @param wanted query, signal and timeout; `page` in the query is the first page, by default 1
- * @throws ApiFailure for a page that is refused or does not arrive
+ * @param wanted query, signal and timeout; `page` in the query is the page to begin with, by default 1
+ * @throws ApiFailure if a page is refused or the request for it fails
  */
 export async function* entriesOf<Id extends PagedOperationId>(
   client: QuandaryClient,

@@ -45,7 +45,7 @@ function classify(status: number, { reason, msg, data }: Envelope, requestId: st
 }
 
 /**
- * Classifies, by its status alone, an answer that did not come from the server itself, such as a proxy's error page.
+ * Classifies a response that did not come from the server itself, such as a proxy's error page. Uses only its status.
  */
 function classifyForeign(status: number, requestId: string | undefined): ApiError {
   const facts = { reason: 'client.unreadable_answer', msg: 'The answer of the server could not be read.', data: null }
@@ -54,7 +54,7 @@ function classifyForeign(status: number, requestId: string | undefined): ApiErro
     : { kind: 'server', status, reason: facts.reason, message: facts.msg }
 }
 
-/** A success without a body (RFC 9110 §15.3.5), as plugins and proxies of the site may send it. */
+/** Status of a success without a body (RFC 9110 §15.3.5), which plugins and proxies of the site may send. */
 const NO_CONTENT = 204
 
 /**

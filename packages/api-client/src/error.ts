@@ -4,11 +4,13 @@ import type { components } from './schema.gen.ts'
 export type FieldError = components['schemas']['FieldError']
 
 interface ErrorFacts {
-  /** HTTP status; 0 if no answer came. */
+  /** HTTP status; 0 if no response arrived. */
   status: number
-  /** Machine-readable reason: the server's (`error.tag.not_found`), or `client.…` if no usable answer came. */
+  /** Machine-readable reason: the server's (`error.tag.not_found`), or `client.…` if no usable response arrived. */
   reason: string
-  /** Text for people: the server's, in the language of the request; English if no usable answer came. */
+  /**
+   * Text for people: the server's, in the language of the request, or an English text if no usable response arrived.
+   */
   message: string
 }
 
@@ -32,12 +34,11 @@ export interface UnauthorisedError extends ErrorFacts {
   kind: 'unauthorised'
 }
 
-/** The session may not do this (403). */
+/** The holder of the session lacks the permission for this call (403). */
 export interface ForbiddenError extends ErrorFacts {
   kind: 'forbidden'
   /**
-   * The reason, where the server gives one: the account is not activated, it is suspended, or a mailed link has
-   * expired.
+   * The reason, if the server states one: the account is not activated, it is suspended, or a mailed link has expired.
    */
   type?: 'inactive' | 'suspended' | 'url_expired'
 }
@@ -50,11 +51,11 @@ export interface NotFoundError extends ErrorFacts {
 /** The server failed (500 and above), or its response did not have the form of the contract. */
 export interface ServerError extends ErrorFacts {
   kind: 'server'
-  /** The id of this request in the server's log, for the operator of the site; absent if the answer has none. */
+  /** The id of this request in the server's log, for the operator of the site; absent if the response contains none. */
   requestId?: string
 }
 
-/** No answer came within the timeout. */
+/** No response arrived within the timeout. */
 export interface TimeoutError extends ErrorFacts {
   kind: 'timeout'
 }

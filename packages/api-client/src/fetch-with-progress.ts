@@ -1,8 +1,8 @@
 /**
- * Creates a `fetch` that reports upload progress, which the native one cannot do, for the option `fetch` of a call. For
- * browsers: it needs `XMLHttpRequest`.
+ * Creates a `fetch` that reports upload progress, which the native `fetch` cannot do. Pass it as the option `fetch`
+ * of a call. It works only in browsers, because it needs `XMLHttpRequest`.
  *
- * @param onSent receives the share sent, from 0 to 1
+ * @param onSent called with the fraction of the body that has been sent, from 0 to 1
  */
 export function fetchWithProgress(onSent: (share: number) => void): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -19,7 +19,7 @@ export function fetchWithProgress(onSent: (share: number) => void): (request: Re
         if (lengthComputable) onSent(loaded / total)
       })
       call.addEventListener('load', () => {
-        // `responseType` is set to blob above.
+        // The cast is safe: `responseType` is set to blob above.
         resolve(new Response(call.response as Blob, { status: call.status }))
       })
       call.addEventListener('error', () => reject(new TypeError('The server could not be reached')))

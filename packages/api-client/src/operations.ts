@@ -19,7 +19,7 @@ export type OperationPath<Id extends OperationId> = operations[Id]['parameters']
   ? Path
   : never
 
-/** The generated types describe a file of a form as a string; a client passes a `Blob`. */
+/** The fields of a form. The generated types describe a file as a string, but a client passes a `Blob`. */
 type Form<Fields> = { [Name in keyof Fields]: Name extends 'file' ? Blob : Fields[Name] }
 
 /** Body of an operation, sent as JSON or, if it contains a file, as a form; `never` if it takes none. */
@@ -87,7 +87,7 @@ export const operationRoutes = /* @__PURE__ */ readTable(operationTable) as Read
   Record<OperationId, OperationRoute>
 >
 
-/** Accepts `undefined` for optional values; it is not sent. */
+/** Also accepts `undefined` for optional values. Undefined values are not sent. */
 type Loose<Value> = { [Key in keyof Value]: {} extends Pick<Value, Key> ? Value[Key] | undefined : Value[Key] }
 
 type QueryOption<Id extends OperationId> = [OperationQuery<Id>] extends [never]
@@ -113,7 +113,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Timeout of this call in milliseconds instead of the client's; 0 for never. */
   timeoutMs?: number | undefined
-  /** Sends this call instead of the client's fetch, for example to report upload progress. */
+  /** A `fetch` that sends this call instead of the client's, for example to report upload progress. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 

@@ -63,8 +63,9 @@ export type MutationVariables<Id extends OperationId> =
 const RETRIES = 3
 
 /**
- * True if a query is worth a retry. A refusal stays a refusal, but a server that failed, timed out or could not be
- * reached may answer the next time. Meant for the defaults of a cache: `{ queries: { retry: isWorthRetrying } }`.
+ * True if a failed query is worth a retry. A refusal would be repeated, but a server that failed, timed out or
+ * could not be reached may respond the next time. Meant for the defaults of a query cache: `{ queries: { retry:
+ * isWorthRetrying } }`.
  *
  * @param failures number of earlier failures
  * @param failure the latest failure
@@ -153,7 +154,10 @@ function keyOf(id: OperationId, { path, query, body }: CallOptions = {}): readon
   return [id, { ...(path && { path }), ...(query && { query }), ...(body !== undefined && { body }) }]
 }
 
-/** Calls an operation known only by its type; its options were checked where they were given. */
+/**
+ * Calls an operation of which only the type of its id is known here. The caller's types have already checked the
+ * options.
+ */
 function callOf<Id extends OperationId>(
   client: QuandaryClient,
   id: Id,

@@ -4,7 +4,7 @@ import { clientOf, closeSites, respondWith, startSite } from './site.test-data.t
 
 afterEach(closeSites)
 
-/** Starts a site that answers one request after the other with these statuses; 0 closes the connection. */
+/** Starts a site that responds to successive requests with these statuses; 0 closes the connection. */
 async function clientWith(
   statuses: readonly number[],
   retries = 3,

@@ -14,21 +14,25 @@ export interface RetryOptions {
 /** Methods that change nothing. */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Longest `Retry-After` that is waited for; with a longer one the caller gets the response at once. */
+/**
+ * Longest `Retry-After` that is waited for. If the server requires a longer wait, the caller gets the response at once.
+ */
 const MAX_WAIT_MS = 5_000
 
 /** GET operations of the contract that change something. */
 const UNSAFE = /\/user\/(?:logout|activation)$/
 
-/** Statuses that may be different a moment later: too many requests, or an unavailable server behind a proxy. */
+/**
+ * Statuses after which a retry may succeed a moment later: too many requests, or an unavailable server behind a proxy.
+ */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
- * Returns a `fetch` for a client that retries calls when the server cannot be reached or is briefly unavailable. It
- * waits for a random part of a delay that doubles, so that many clients do not return at once, or for the seconds of
- * `Retry-After`, at most five. It retries calls that read, and calls of members that change something, because their
- * idempotency key makes that safe. Calls of guests that change something are sent once. The timeout of a call covers
- * all of its attempts.
+ * Returns a `fetch` for a client that retries calls when the server cannot be reached or is briefly unavailable. Before
+ * a retry, it waits for the seconds of `Retry-After`, at most five. Without that header, it waits for a random part of
+ * a delay that doubles with each retry, so that many clients do not return at the same time. It retries calls that only
+ * read. It also retries members' calls that change something, because their idempotency key makes that safe. Guests'
+ * calls that change something are sent once. The timeout of a call covers all of its attempts.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
   const { retries = 3, delayMs = 300, fetch: send = (request: Request) => fetch(request) } = options

@@ -7,7 +7,10 @@ import type { TokenStore } from './token-store.ts'
 export type SiteEvent =
   /** Counts of a member's notifications and reviews. */
   | { event: 'status'; data: OperationData<'getNotificationStatus'> }
-  /** Ids of the answers, and of the comments with their posts, that others wrote below a question in the last hour. */
+  /**
+   * Ids of the answers that others wrote below a question in the last hour, and ids of the comments with the posts they
+   * belong to.
+   */
   | { event: 'posts'; data: { answers: string[]; comments: { id: string; object_id: string }[] } }
 
 /** Options of {@link siteEvents}. */
@@ -54,12 +57,15 @@ export async function* siteEvents(options: SiteEventOptions): AsyncGenerator<Sit
   }
 }
 
-/** Ends the stream without an error when it cannot be read further: the connection broke, or the signal was aborted. */
+/**
+ * The result that ends the stream without an error when reading fails because the connection broke or the signal was
+ * aborted.
+ */
 function endOfConnection() {
   return { done: true, value: undefined } as const
 }
 
-/** Opens the stream; undefined if the signal is aborted before there is an answer. */
+/** Opens the stream. Returns undefined if the signal is aborted before the response arrives. */
 async function listen({ baseUrl, tokens, question, signal, fetch }: SiteEventOptions): Promise<Response | undefined> {
   const send = fetch ?? ((request: Request) => globalThis.fetch(request))
   const query = question === undefined ? '' : `?question=${encodeURIComponent(question)}`
@@ -78,7 +84,7 @@ async function listen({ baseUrl, tokens, question, signal, fetch }: SiteEventOpt
   }
 }
 
-/** Reads the name and the data of one message. */
+/** Parses one message of the stream and returns the name of its event and its data. */
 function readMessage(message: string): { event: string; data: string } {
   const values = (field: string) =>
     message

@@ -22,7 +22,7 @@ export async function closeSites(): Promise<void> {
   }
 }
 
-/** Creates a listener that answers every request the same way. */
+/** Creates a listener that sends the same response to every request. */
 export const respondWith =
   (status: number, data: unknown, reason = 'base.success', msg = 'Success.'): RequestListener =>
   (_request, response) => {

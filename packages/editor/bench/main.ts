@@ -13,7 +13,7 @@ import { everything, prose } from './texts.ts'
 
 declare global {
   interface Window {
-    /** Set by the page. */
+    /** Interface that the page provides to this script. */
     bench: BenchPage
   }
 }
@@ -24,7 +24,7 @@ const HELP = `pnpm --filter @quandary/editor bench [--keys 50000] [--quick] [--j
   --quick          whether everything works, not how fast it is
   --json <file>    where the figures go, besides the screen`
 
-/** Longest duration of a frame at 60 Hz; a slower key press is noticeable. */
+/** Duration of a frame at 60 Hz, in milliseconds. A key press that takes longer is noticeable. */
 const FRAME_MS = 16
 const LARGE = 50_000
 /** Key presses sent to the browser at a time; it handles them one by one, as fast as it can. */
@@ -39,7 +39,7 @@ interface KeyRow {
   max: number
   /** CPU time in milliseconds of the page's main thread per key, which does not depend on the load of the machine. */
   cpu: number
-  /** Keys that took longer than a frame. */
+  /** Number of key presses that took longer than a frame. */
   over: number
 }
 
@@ -139,7 +139,7 @@ async function openPage(page: Page, address: string): Promise<OpenPage> {
   return { page, keyboard }
 }
 
-/** Types a text key by key; some keys are pressed with Ctrl. */
+/** Types a text key by key and returns the measured times. Some keys are pressed together with Ctrl. */
 async function typed(
   name: string,
   { page, keyboard }: OpenPage,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { MarkdownEditor, type FaceFeature } from '../src/react/index.ts'
 import { richText } from '../src/rich/rich-text.ts'
 
-/** Interface for the driver; all times are in milliseconds. */
+/** Interface through which `main.ts` drives the page. All times are in milliseconds. */
 export interface BenchPage {
   /** Times from each key press to the following layout. Reading clears the list. */
   takeKeys: () => number[]

@@ -23,14 +23,18 @@ export interface EditorOptions {
   label: string
   /** Shown while the text is empty. It does not replace the label. */
   placeholder?: string
-  /** Default {@link standardFeatures}. Later features override commands of earlier ones by name. */
+  /**
+   * Features of the editor; default {@link standardFeatures}. If two features have a command of the same name, the
+   * later feature's command is used.
+   */
   features?: readonly EditorFeature[]
   /** Opens a panel requested by a command. @returns false if there is no panel of this name */
   onPanel?: (panel: string) => boolean
   /** Additional CodeMirror extensions. */
   extensions?: Extension
   /**
-   * Called when a feature crashes. The editor continues without the part that crashed. Default: the page's error event.
+   * Called when a feature crashes. The editor continues without the part that crashed. By default, the error is
+   * reported as an error event of the page.
    */
   onError?: (error: unknown, origin: ErrorOrigin) => void
   /** Nonce of the page's content security policy, for the style element. */
@@ -48,7 +52,8 @@ interface NamedCommand {
 /**
  * Creates a Markdown editor in the page.
  *
- * Tab moves the focus as usual, but indents inside a list item; Escape and then Tab always leaves.
+ * Tab moves the focus as usual, but indents inside a list item. Pressing Escape and then Tab always moves the
+ * focus out.
  *
  * @throws RangeError if two features share a name, or a key names a command that no feature has
  */
@@ -147,7 +152,7 @@ interface FocusAttributes {
   change: (attributes: Readonly<Record<string, string | null>>) => StateEffect<unknown>
 }
 
-/** Attributes of the focusable element, which can change over time. */
+/** Creates the attributes of the focusable element, which can change over time. */
 function focusAttributes(label: string): FocusAttributes {
   const place = new Compartment()
   const shown: Record<string, string> = { 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }
@@ -217,7 +222,7 @@ function applyTo(view: EditorView, next: TextState | null): boolean {
   return true
 }
 
-/** Dispatches only the difference, so that marks, undo history and scroll position survive. */
+/** Replaces the text. Only the difference is dispatched, so that marks, undo history and scroll position survive. */
 function replaceText(view: EditorView, next: TextState, { host }: { host: boolean }): void {
   const before = textOf(view.state.doc)
   const same = before === next.text
@@ -232,7 +237,7 @@ function replaceText(view: EditorView, next: TextState, { host }: { host: boolea
     selection,
     ...(host
       ? { annotations: fromHost.of(true) }
-      : // Makes the change a separate undo step, also between quick key presses.
+      : // Makes the change a separate undo step, even if the next key is pressed right away.
         { annotations: isolateHistory.of('full'), userEvent: 'input.format', scrollIntoView: true }),
   })
 }

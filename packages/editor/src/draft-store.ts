@@ -21,17 +21,17 @@ export interface DraftStoreOptions<Content> {
   /** Initial content of the form; only changes from it are stored. */
   start: Content
   /**
-   * True if a value is a draft of this form. Other values are never restored. Content that fails this check, such as an
-   * emptied form, removes the stored draft.
+   * True if a value is content of this form. Other values are never restored. Content that fails this check, such as
+   * that of an emptied form, removes the stored draft.
    */
   isContent: (value: unknown) => value is Content
   /** Called when a draft was stored, with the time in unix seconds. */
   onSaved?: (savedAt: number) => void
-  /** Called on each use, because a browser may refuse access. Default: `localStorage`. */
+  /** Returns the storage. It is called on each use, because a browser may refuse access. Default: `localStorage`. */
   storage?: () => DraftStorage
-  /** Milliseconds. Default {@link DRAFT_DELAY}. */
+  /** Milliseconds without changes before content is stored. Default {@link DRAFT_DELAY}. */
   delay?: number
-  /** Milliseconds. Default {@link DRAFT_LIFETIME}. */
+  /** Lifetime of a stored draft in milliseconds. Default {@link DRAFT_LIFETIME}. */
   lifetime?: number
 }
 

@@ -9,7 +9,9 @@ export interface PendingRange {
 
 /** A placeholder in the text until the final text is available. It is displayed, but is not part of the value. */
 export interface PendingMark {
-  /** Replaces the mark, and its range, with text; a function gets the text before and after. */
+  /**
+   * Replaces the mark, and its range if it has one, with a text. A function gets the text before and after the mark.
+   */
   replaceWith: (text: string | ((before: string, after: string) => string)) => void
   /** Removes only the mark. */
   remove: () => void
@@ -26,7 +28,7 @@ export interface EditorHandle {
   /** Runs your own edit. @returns true if it applied */
   apply: (command: TextCommand) => boolean
   /**
-   * Runs a feature's command. A crash is reported to `onError` and counts as applied.
+   * Runs a feature's command. A crash is reported to `onError`, and the command then counts as applied.
    *
    * @param start text and selection that the command gets instead of the editor's own. The result replaces the
    * editor's text in one undo step
@@ -40,9 +42,9 @@ export interface EditorHandle {
    */
   openPanel: (panel: string) => boolean
   /**
-   * Draws a mark with this text, until it is replaced.
+   * Draws a mark with a text, until the mark is replaced or removed.
    *
-   * @param at an offset, by default that of the cursor, which stays before the mark. Or a range that is replaced
+   * @param at an offset, by default the cursor's; a cursor there stays before the mark. Or a range that is replaced
    * in one undo step, as when pasting: a cursor at the end of the range moves behind the new text
    */
   addPending: (words: string, at?: number | PendingRange) => PendingMark

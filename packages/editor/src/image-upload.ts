@@ -129,7 +129,10 @@ function runningUploads(onChange: (uploads: readonly RunningUpload[]) => void) {
   }
 }
 
-/** Word processors also put an image of the copied text on the clipboard; the text is pasted instead. */
+/**
+ * Returns the pasted files, or none if the clipboard also contains text: word processors add an image of the copied
+ * text, and then the text is pasted instead.
+ */
 function pastedFiles(data: DataTransfer | null): readonly File[] {
   if (data === null || data.types.includes('text/plain')) return []
   return [...data.files]

@@ -1,12 +1,15 @@
 /** A pane that scrolls. All numbers are pixels. */
 export interface ScrolledPane {
-  /** The places where its blocks begin, in order. */
+  /** Positions at which the blocks in the pane begin, from top to bottom. */
   tops: readonly number[]
-  /** The furthest position. */
+  /** The maximum scroll position. */
   end: number
 }
 
-/** Returns the position in a pane that shows the same place as a position in another with the same blocks. */
+/**
+ * Returns the scroll position at which one pane shows the same block as another pane at the given position. Both panes
+ * contain the same blocks.
+ */
 export function mappedScroll(from: ScrolledPane, to: ScrolledPane, position: number): number {
   if (position >= from.end) return to.end
   let before = { from: 0, to: 0 }

@@ -44,8 +44,9 @@ export const boundedMarkdown: Language = bounded(markdownLanguage)
 
 function bounded(language: Language): Language {
   const { data, parser, name } = language
-  // In an app with a second copy of @lezer/markdown the language stays unbounded.
+  // If an app contains a second copy of @lezer/markdown, the parser is an instance of that copy's class and cannot be
+  // configured. The language then stays unbounded.
   if (!(parser instanceof MarkdownParser)) return language
-  // With the same data, because features such as continuing a list use it to detect Markdown.
+  // The new language gets the same language data, because features such as continuing a list use it to detect Markdown.
   return new Language(data, parser.configure(bounds), [], name)
 }

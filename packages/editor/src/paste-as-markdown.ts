@@ -22,7 +22,7 @@ const BLOCK = /\n\n|^(?:#{1,6} |>|[-*+] |\d+[.)] |```|~~~|\||---$)/
 /** Options of {@link pasteAsMarkdown}. */
 export interface PasteAsMarkdownOptions {
   convert: HtmlToMarkdown
-  /** Called with the number of running conversions on every change, so that a form can wait. */
+  /** Called with the number of running conversions whenever it changes, so that a form can wait for them. */
   onRunning?: (running: number) => void
 }
 

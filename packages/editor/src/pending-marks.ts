@@ -61,8 +61,8 @@ function withLost(before: DecorationSet, now: DecorationSet, { changes }: Transa
 }
 
 /**
- * A mark at an offset moves behind text that is typed there. A mark with a range, which will be replaced, stays before
- * such text.
+ * Returns the decorations that draw a mark. A mark at an offset moves behind text that is typed there. A mark with a
+ * range stays before such text, because the range will be replaced.
  */
 function decorationsOf({ at, widget }: NewMark) {
   const order = Math.min(widget.order, 9999)

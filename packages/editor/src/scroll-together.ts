@@ -17,7 +17,7 @@ export interface ScrollTogetherOptions {
  * Keeps text and preview at the same place while either is scrolled: block by block where both have the same number of
  * blocks, otherwise in proportion.
  *
- * @returns stops the synchronisation
+ * @returns a function that stops the synchronisation
  */
 export function scrollTogether({ editor, text, preview, blocks }: ScrollTogetherOptions): () => void {
   // Setting a scroll position also emits an event, which must not scroll the other pane again.

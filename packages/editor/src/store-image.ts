@@ -1,4 +1,5 @@
-// Separate from the upload feature, so that apps get the error without loading the core of the editor.
+// This file is separate from the upload feature, so that apps can import the error without loading the core of the
+// editor.
 
 /**
  * Stores a file and returns its address.
@@ -9,7 +10,7 @@
  */
 export type StoreImage = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<string>
 
-/** Throw it from a {@link StoreImage} to show its message to the user instead of the editor's own. */
+/** Error to throw from a {@link StoreImage}. Its message is shown to the user instead of the editor's own. */
 export class ImageNotStored extends Error {
   override name = 'ImageNotStored'
 }

@@ -1,6 +1,6 @@
 /**
  * Writes `rules.gen.json`, the rules of this package as data. It calls every rule for every kind of viewer and every
- * state of an object, and turns the answers into short decision lists, so that no rule is written down twice.
+ * state of an object, and turns the results into short decision lists, so that no rule is written down twice.
  *
  * `node scripts/rules.ts` writes the file; with `--check` it writes nothing and exits with 1 if the file is stale.
  */

@@ -18,8 +18,8 @@ export type PolicyAnswer = 'allow' | { status: 401 } | { status: 403; type?: 'in
 
 /**
  * Decides if a viewer may call a route of this policy. Suspended members may call `open` routes and, on a public site,
- * read as guests do ({@link readingViewer}); everything else is refused. An unconfirmed email address is reported before
- * a suspension where both apply.
+ * read as guests do ({@link readingViewer}); all their other calls are refused. If both an unconfirmed email
+ * address and a suspension are reasons for a refusal, the refusal names the email address.
  *
  * @param options.privateSite true if the site requires signing in to read; pass true when it is unknown
  */
@@ -37,8 +37,8 @@ export function checkPolicy(policy: Policy, viewer: Viewer, options: { privateSi
 }
 
 /**
- * Returns the viewer that a route of the policy `reader` answers: null (a guest) for a suspended member, so that they
- * read only what guests read.
+ * Returns the viewer whose rights apply on a route with the policy `reader`: null (a guest) for a suspended member, so
+ * that they read only what guests read.
  */
 export function readingViewer<Person extends Viewer>(viewer: Person): Person | null {
   return deriveLoginState(viewer).forbidden ? null : viewer

@@ -20,7 +20,7 @@ const on = (loginRequired: boolean, path: string): Check => {
   return (viewer) => guards.requireLoginRequiredSatisfied(viewer, { loginRequired }, path)
 }
 
-/** Every situation a guard is asked about, with its results in the order of `people`. */
+/** Every guard, in each situation that is tested, with its results in the order of `people`. */
 const matrix: Record<string, [check: Check, answers: string]> = {
   requireLogin: [guards.requireLogin, 'login ok ok ok ok ok'],
   requireNotLogged: [guards.requireNotLogged, 'ok home home home home home'],

@@ -24,17 +24,20 @@ export function checkGuards(...results: GuardResult[]): GuardResult {
   return results.find((result) => !result.ok) ?? passed
 }
 
-/** Guards members' screens. Guests go to the login. */
+/** Guards members' screens. Guests are redirected to the login screen. */
 export function requireLogin(viewer: Viewer): GuardResult {
   return pass(deriveLoginState(viewer).logged, guardPaths.login)
 }
 
-/** Guards sign-up and recovery. Members go home. */
+/** Guards sign-up and account recovery. Signed-in members are redirected to the home page. */
 export function requireNotLogged(viewer: Viewer): GuardResult {
   return pass(!deriveLoginState(viewer).logged, guardPaths.home)
 }
 
-/** Guards the login screen: guests and members without a confirmed email address. Others go home. */
+/**
+ * Guards the login screen, which is for guests and for members without a confirmed email address. Others are redirected
+ * to the home page.
+ */
 export function requireNotLoggedOrInactive(viewer: Viewer): GuardResult {
   const { logged, notActivated } = deriveLoginState(viewer)
   return pass(!logged || notActivated, guardPaths.home)
@@ -47,27 +50,30 @@ export function requireActivated(viewer: Viewer): GuardResult {
   return checkGuards(requireLogin(viewer), pass(deriveLoginState(viewer).activated, guardPaths.inactive))
 }
 
-/** Guards the failed-activation screen: members without a confirmed email address. Others go home. */
+/**
+ * Guards the failed-activation screen, which is for members without a confirmed email address. Others are redirected to
+ * the home page.
+ */
 export function requireNotActivated(viewer: Viewer): GuardResult {
   return pass(deriveLoginState(viewer).notActivated, guardPaths.home)
 }
 
-/** Sends suspended members to their page and lets everybody else through. */
+/** Redirects suspended members to the suspension page and lets everybody else through. */
 export function requireNotForbidden(viewer: Viewer): GuardResult {
   return pass(!deriveLoginState(viewer).forbidden, guardPaths.suspended)
 }
 
-/** Guards the suspension page: suspended members only. Others go home. */
+/** Guards the suspension page, which is for suspended members only. Others are redirected to the home page. */
 export function requireSuspended(viewer: Viewer): GuardResult {
   return pass(deriveLoginState(viewer).forbidden, guardPaths.home)
 }
 
-/** Guards the back office. Others see the 403 page. */
+/** Guards the back office. Everybody except administrators sees the 403 page. */
 export function requireAdmin(viewer: Viewer): GuardResult {
   return deriveLoginState(viewer).admin ? passed : refused
 }
 
-/** Guards staff screens. Others see the 403 page. */
+/** Guards the screens of moderators and administrators. Everybody else sees the 403 page. */
 export function requireModeratorOrAdmin(viewer: Viewer): GuardResult {
   return isStaff(viewer) ? passed : refused
 }

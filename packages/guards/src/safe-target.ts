@@ -9,8 +9,8 @@ const DOTS = /^[^?#]*[/\\](?:\.|%2e){2}(?:[/\\?#]|$)/i
  * path outside the site's base path, and for the login screens
  */
 export function safeTarget(address: unknown): string | undefined {
-  // A single leading slash, no backslash after it and no control characters, which browsers would drop: the path stays
-  // on this site.
+  // The path stays on this site if it has a single leading slash, no backslash after that slash, and no control
+  // characters, which browsers would drop.
   if (typeof address !== 'string' || !/^\/(?![/\\])\P{Cc}*$/u.test(address)) return
   if (DOTS.test(address)) return
   const { pathname } = new URL(address, 'http://a')

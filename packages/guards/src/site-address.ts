@@ -5,8 +5,8 @@ const MAX_PATH = 100
 const PATH = /^(?:\/[A-Za-z0-9][\w.~-]*)+$/
 
 /**
- * First path segments that pages of a site, or of the site it was imported from, use. If the path of the site began
- * with one of them, addresses with and without the path could not be distinguished.
+ * First path segments that are used by pages of a site, or by pages of the site that its content was imported from. If
+ * the path of the site began with one of them, addresses with and without the path could not be distinguished.
  */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   '403',

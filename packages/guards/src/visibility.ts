@@ -15,7 +15,7 @@ export type CommentVisibility = Pick<CommentFacts, 'authorId' | 'deleted' | 'pen
 
 /**
  * True if the viewer may know that a question exists. Deleted, hidden and pending questions are visible to their author
- * and staff only. To anybody else, answer as if the question did not exist.
+ * and staff only. For everybody else, respond as if the question did not exist.
  */
 export function canSeeQuestion(viewer: Viewer, question: QuestionVisibility): boolean {
   const restricted = question.status >= 10 || question.show === 2

@@ -60,7 +60,7 @@ export type Translate<M extends Messages> = <K extends MessageKey<M>>(key: K, ..
  * True if a text known only at run time is a key of these messages.
  *
  * @param messages catalogue in any language
- * @param key for example a reason code of an answer, or `field.` and a field name
+ * @param key for example a reason code of an API response, or `field.` and a field name
  */
 export function hasMessage<M extends Messages>(messages: M, key: string): key is MessageKey<M> {
   return Object.hasOwn(messages, key) || Object.hasOwn(messages, `${key}_other`)

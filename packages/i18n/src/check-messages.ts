@@ -16,7 +16,7 @@ export const CATALOGUE_PROBLEMS = [
   'missing_form',
 ] as const
 
-/** A part of a translation that cannot be used. */
+/** A fault in a translation, because of which a part of it cannot be used. */
 export interface CatalogueProblem {
   /** `<area>.<key>`; '' if the whole file is concerned. */
   key: string

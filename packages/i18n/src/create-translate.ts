@@ -22,7 +22,8 @@ export function createTranslate<M extends Messages>(options: {
     const none = count === 0 ? texts[`${key}_zero`] : undefined
     const plural = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined
     const text = none ?? plural ?? texts[key]
-    // A page contains hundreds of texts, and most of them have no placeholder.
+    // Avoids the replacement where there is nothing to replace: a page contains hundreds of texts, and most of them
+    // have no placeholder.
     if (!text?.includes('{{')) return text ?? key
     return text.replaceAll(/\{\{(.+?)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }

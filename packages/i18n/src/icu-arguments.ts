@@ -50,8 +50,8 @@ type Closed<
   : Found
 
 /**
- * The arguments of a message with their uses. Texts and the options of plurals and selects alternate: a brace in a text opens
- * an argument, one in options opens a text.
+ * The arguments of a message with their uses. Texts and the options of plurals and selects alternate: a brace in a text
+ * opens an argument, and a brace in options opens a text.
  */
 type Scanned<
   S extends string,

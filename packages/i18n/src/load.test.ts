@@ -7,7 +7,7 @@ import { loadMessages, type Area, type AreaMessages } from './load.ts'
 const folder = new URL('./catalogues/en_US/', import.meta.url)
 const areas = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.slice(0, -'.ts'.length)) as Area[] // A file without an entry in `load.ts` fails below.
+  .map((file) => file.slice(0, -'.ts'.length)) as Area[] // If a file has no entry in `load.ts`, the tests below fail.
 
 describe.each(languages)('loadMessages in $code', ({ code }) => {
   it.each(areas)('returns the catalogue of %s', async (area) => {

@@ -32,7 +32,7 @@ interface Areas {
 /** Name of an area of texts. */
 export type Area = keyof Areas
 
-/** The messages of an area, by its English texts: the type argument of `createI18n`. */
+/** Type of an area's messages, taken from its English texts. Use it as the type argument of `createI18n`. */
 export type AreaMessages<A extends Area> = Areas[A]
 
 type Bundle<A extends Area> = () => Promise<{ messages: AreaMessages<A> | Catalogue<AreaMessages<A>> }>

@@ -9,7 +9,9 @@ export type Form = (typeof FORMS)[number]
  * of fractions and of large round numbers.
  */
 const LAST_SAMPLE = 200
-/** Needed for categories that only large numbers have, such as the French and Spanish one for millions. */
+/**
+ * Samples for the categories that only large numbers have, such as `many`, which French and Spanish use for millions.
+ */
 const LARGE_SAMPLES = [1_000, 1_000_000]
 
 /** Returns whole numbers that together cover every plural category. */

@@ -39,12 +39,12 @@ const CARD = 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;bord
 const BUTTON =
   'display:inline-block;margin:16px 0;padding:10px 18px;background:#0033ff;color:#ffffff;border-radius:4px;text-decoration:none'
 const LINK = 'color:#0033ff'
-/** Outlook needs `mso-hide`; it ignores the other rules. */
+/** Style that hides an element. Outlook needs `mso-hide`, because it ignores the other rules. */
 const HIDDEN = 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all'
 
 /**
- * For mail programs with a dark mode and style sheet support; all other programs show the light colours of the `style`
- * attributes.
+ * Style sheet for mail programs that have a dark mode and support style sheets. All other programs show the light
+ * colours of the `style` attributes.
  */
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #121316 !important; color: #e9e9ec !important }
@@ -91,7 +91,10 @@ function preview({ body, url }: MailContent): string {
   return `<div style="${HIDDEN}">${escapeHtml(characters.join(''))}${rest}</div>`
 }
 
-/** @param address escaped */
+/**
+ * Returns a link whose text is its address.
+ * @param address escaped as HTML
+ */
 function linkTo(address: string, style = LINK): string {
   return `<a class="link" style="${style}" href="${address}">${address}</a>`
 }

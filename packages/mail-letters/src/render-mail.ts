@@ -10,7 +10,7 @@ export interface MailRequest {
   /** Name of the template. Its keys are `mail.<template>.subject`, `.body` and, if the mail has a button, `.action`. */
   template: string
   site: MailSite
-  /** Absolute target address of the mail. */
+  /** Absolute address that the button of the mail opens. */
   url?: string
   /** Absolute unsubscribe address for mails of this kind, mentioned in the small print. */
   unsubscribeUrl?: string
@@ -58,7 +58,7 @@ function asLines(facts: Facts): Facts {
   )
 }
 
-/** A subject is one header line, and a name must never start a paragraph. */
+/** Replaces line breaks by spaces: a subject is a single header line, and a name must never start a new paragraph. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -10,8 +10,8 @@ import { sanitizeHtml } from './sanitize-html.ts'
 const ways = { renderMarkdown, renderComment, sanitizeHtml: (text: string) => sanitizeHtml(text) }
 
 /**
- * Places on a page where a stray tag in a post could make a browser close the box around the post. `plain` is the page
- * with a harmless text.
+ * Places on a page where a stray tag in a post could make a browser close the box around the post. `plain` is the same
+ * page with a harmless text in the box.
  */
 const places = [
   '<main><ul><li><div id="box">%</div><p>after</p></li></ul></main>',

@@ -22,7 +22,7 @@ function readLabel(state: StateInline): string | undefined {
  * quadratic time. Here labels are at most 64 characters long and a text has at most 200 footnotes.
  */
 function footnoteReference(state: StateInline, silent: boolean): boolean {
-  // The plugin stores its notes in the environment in this shape.
+  // The plugin stores its footnotes in the environment in this shape.
   const { footnotes } = state.env as FootnoteEnv
   const label = footnotes?.refs && readLabel(state)
   if (!label || !footnotes?.refs) return false

@@ -27,7 +27,7 @@ function judgeFormulaAttribute(name: string, value: string): string | undefined 
 }
 
 function judgeAddress(name: string, value: string): string | undefined {
-  // Resolved as a browser would, from a page of the site.
+  // The address is resolved as a browser would resolve it on a page of the site.
   const read = URL.canParse(value, 'https://site.test/q/1') ? new URL(value, 'https://site.test/q/1') : undefined
   if (!read) return `${name} cannot be read: ${value}`
   const protocols = name === 'src' ? ['http:', 'https:'] : ['http:', 'https:', 'mailto:']
@@ -44,7 +44,10 @@ function judgeAttribute(tag: string, name: string, value: string): string | unde
   return undefined
 }
 
-/** Describes everything in HTML that must never be in this package's output. Reads it with a tokenizer. */
+/**
+ * Returns a description of each part of the HTML that must never be in this package's output. The HTML is read with a
+ * tokenizer.
+ */
 export function forbiddenIn(html: string): string[] {
   const found: string[] = []
   const open: string[] = []

@@ -30,7 +30,8 @@ export class FormulaAttributes {
     return Object.entries(given).filter(([name, value]) => {
       // Both accumulate in nested elements, so only the outermost one may have them.
       if ((name === 'mathsize' || name === 'voffset') && inherited.has(name)) return false
-      // With an absolute height less than its own, the content would be drawn over the lines around the formula.
+      // If an element's absolute height were less than that of its content, the content would be drawn over the lines
+      // around the formula.
       if (tag === 'mpadded' && (name === 'height' || name === 'depth') && !value.startsWith('+')) return false
       return Object.hasOwn(checks, name) && checks[name]?.(value, this.#size) === true
     })

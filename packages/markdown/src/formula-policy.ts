@@ -64,7 +64,7 @@ class FormulaWriter {
     if (this.#open.at(-1)?.name !== name) return false
     this.#open.pop()
     this.#written.push(`</${name}>`)
-    // Closed by the end of the text, not by its own tag.
+    // The formula has no end tag of its own: only the end of the text closed it.
     if (isImplied && name === 'math') this.refuse()
     return this.#open.length === 0
   }
@@ -102,7 +102,7 @@ function findFormulas(html: string): Found[] {
  * Cleans HTML that may contain MathML formulas. The HTML sanitiser cannot check MathML, so formulas are checked here,
  * replaced by placeholders while the rest is cleaned, and put back afterwards.
  *
- * @param clean the sanitiser for everything else, which drops every `<math>` that failed the check
+ * @param clean the sanitiser for the HTML without these formulas; it drops every `<math>` that failed the check
  */
 export function cleanAroundFormulas(html: string, clean: (html: string) => string): string {
   if (!/<math/i.test(html)) return clean(html)

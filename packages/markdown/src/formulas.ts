@@ -2,7 +2,7 @@ import type { Env, MarkdownIt } from 'markdown-it'
 import { type MarkupEnv, withinMarkupBudget } from './html-limit.ts'
 import { renderFormula } from './render-formula.ts'
 
-/** Budget of a text for formulas: how many characters of them may still be rendered. */
+/** Environment with the text's budget for formulas: the number of formula characters that may still be rendered. */
 export interface FormulaEnv extends Env, MarkupEnv {
   formulaLeft: number
 }

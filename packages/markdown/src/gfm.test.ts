@@ -4,7 +4,10 @@ import { plain } from './plain-html.test-data.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** The intended deviations with their reason, by number of the example. The README says the same. */
+/**
+ * The intended deviations from the specification: each reason with the numbers of the examples concerned. The README
+ * lists the same ones.
+ */
 const DEVIATIONS: Readonly<Record<string, readonly number[]>> = {
   'two tildes strike out: one is a sign of Chinese texts, a third one stays beside the text': [491, 493],
   'an address without a scheme is no link: too many file names look like one': [622, 623, 624, 625, 626, 627, 628],
@@ -12,7 +15,7 @@ const DEVIATIONS: Readonly<Record<string, readonly number[]>> = {
   'a disallowed element is dropped, not shown as text': [657],
 }
 
-/** Replaces checkbox inputs by the characters that posts have for them. */
+/** Replaces checkbox inputs by the characters that posts contain instead. */
 const withBoxes = (html: string): string =>
   html
     .replaceAll('<input checked="" disabled="" type="checkbox">', '☑')

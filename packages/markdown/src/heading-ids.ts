@@ -8,7 +8,7 @@ function slugOf(text: string): string {
   return Array.from(words.join('-')).slice(0, slugLimit).join('').replace(/-$/, '')
 }
 
-/** Returns the words of a heading. */
+/** Returns the text of a heading without markup. */
 export function textIn(inline: Token | undefined): string {
   return (inline?.children ?? [])
     .map(({ type, content }) =>

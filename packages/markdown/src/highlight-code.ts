@@ -71,7 +71,7 @@ const lineLimit = 200
 const hasLongLine = new RegExp(`[^\\n]{${lineLimit + 1}}`)
 
 /**
- * Highlights code as HTML with `<span class="hljs-…">`; everything else is escaped.
+ * Highlights code as HTML with `<span class="hljs-…">`; the code itself is escaped.
  *
  * @param language name from a code fence, case-insensitive
  * @param among names of the languages to highlight; each name includes its short names

@@ -61,7 +61,7 @@ const { node } = fc.letrec<{ node: string }>((tie) => ({
   ),
 }))
 
-/** Nested elements with their end tags, also where HTML does not allow them. */
+/** Generates nested elements with their end tags, including elements in places where HTML does not allow them. */
 function element(names: readonly string[], tie: (key: 'node') => fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...names), fc.array(tie('node'), { maxLength: 4 }))

@@ -1,8 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
 /**
- * The HTML of a text may have 20 characters for each character of the text, plus 10 000: even the formula `$x$` takes
- * 150.
+ * The HTML of a text may have 20 characters for each character of the text, plus 10 000: even the formula `$x$` becomes
+ * 150 characters of HTML.
  */
 const growth = 20
 const allowance = 10_000
@@ -12,7 +12,10 @@ export function htmlLimit(source: string): number {
   return growth * source.length + allowance
 }
 
-/** Budget of a text for formulas and highlighted code: how many characters of HTML they may still take. */
+/**
+ * Environment with the text's budget for formulas and highlighted code: the number of HTML characters that they may
+ * still produce.
+ */
 export interface MarkupEnv {
   markupLeft: number
 }
@@ -30,8 +33,9 @@ export function withinMarkupBudget(html: string | undefined, env: MarkupEnv): st
 }
 
 /**
- * Returns a lower bound for the length of the HTML, without rendering it: the total length of the attributes. One link
- * definition of 1 kB can be used by a thousand references of three characters each.
+ * Returns a lower bound for the length of the HTML, without rendering it: the total length of the attributes. They can
+ * be much longer than the text, because a thousand references of three characters each can use one link definition of 1
+ * kB.
  */
 export function leastLength(tokens: readonly Token[]): number {
   return tokens.reduce((sum, { attrs, children }) => {
@@ -43,7 +47,7 @@ export function leastLength(tokens: readonly Token[]): number {
 // Parses only paragraphs and line breaks.
 const plainParser = new MarkdownIt('zero', { breaks: true }).enable('newline')
 
-/** Renders a text as it was written, with its markdown as text. The HTML is about seven times as long at most. */
+/** Renders a text as it was written, with its markdown as text. The HTML is at most about seven times as long. */
 export function renderPlain(source: string): string {
   return plainParser.render(source)
 }

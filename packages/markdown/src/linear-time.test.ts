@@ -82,7 +82,7 @@ function expectLinear(make: (size: number) => string): void {
   const shorterOfTwo = (source: string, first: number) => Math.min(first, measure(source))
   const whole = make(24_000)
   const first = measure(whole)
-  // A time below the noise passes; the half need not be measured.
+  // A time below the noise level passes, and the text of half the length need not be measured.
   if (first < NOISE_MS) return
   const half = make(12_000)
   const times = { half: shorterOfTwo(half, measure(half)), whole: shorterOfTwo(whole, first) }
@@ -101,7 +101,8 @@ const SIGNS = [
 ]
 
 /**
- * Makes texts of a given length: at most two signs, then one repeated sequence of signs, or two one after the other.
+ * Generates functions that make texts of a given length: up to two signs, then one sequence of signs repeated to the
+ * end, or repeated up to the middle and followed by a second repeated sequence.
  */
 const repeated = fc
   .record({
@@ -120,7 +121,7 @@ describe('takes linear time, not quadratic', () => {
   it.each(Object.entries(hostile))('%s', { timeout: 60_000 }, (_name, make) => expectLinear(make))
 
   it('any few signs over and over', { timeout: runsTimeout }, () => {
-    // A run takes a quarter of a second, so there are fewer than in other property tests.
+    // A run takes a quarter of a second, so this test makes fewer runs than other property tests.
     fc.assert(fc.property(repeated, expectLinear), { seed: 1, ...runs, numRuns: Math.ceil(runs.numRuns / 80) })
   })
 

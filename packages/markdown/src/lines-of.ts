@@ -12,7 +12,7 @@ const silentClasses = ['footnote-ref', 'footnote-backref']
 const outsideTags = new Set('h1 h2 h3 h4 h5 h6'.split(' '))
 const outsideClasses = ['footnotes', 'task-list-box']
 
-/** Replaces content that cannot be read in one line, such as a table. */
+/** Text shown instead of content that cannot be read in one line, such as a table. */
 export const LEFT_OUT = '…'
 const shownTags = new Set(['pre', 'table'])
 

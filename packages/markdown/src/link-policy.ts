@@ -23,7 +23,8 @@ function isSitePath(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }
 
-// The part before the @ contains no other @: trying each of many as the separator would take quadratic time.
+// The part before the @ must not contain another @: if a text had many, trying each as the separator would take
+// quadratic time.
 function isMailAddress(address: string): boolean {
   return /^mailto:[^\s@]+@\S+$/i.test(address)
 }

@@ -19,7 +19,7 @@ export interface Heading {
   level: number
   /** Text of the heading, without markup. */
   text: string
-  /** The id of its element in what `renderMarkdown` returns for the same text and scope. */
+  /** Id of the heading's element in the HTML that `renderMarkdown` returns for the same text and scope. */
   id: string
 }
 

@@ -7,7 +7,7 @@ import { type ScopeOptions, scopeOf } from './id-scope.ts'
 import { cellBudget, type TableEnv, tables } from './tables.ts'
 import { taskLists } from './task-lists.ts'
 
-/** Environment of the parsers for one text: its budget of cells, its scope and the targets of references. */
+/** Environment of the parsers for one text: its budget of table cells, its scope and the targets of references. */
 export interface ParseEnv extends TableEnv {
   /** Scope of footnote and heading ids; the footnote plugin reads it too. */
   docId: string
@@ -21,7 +21,8 @@ export function parseEnvironment(source: string, options: ScopeOptions & Referen
 
 function createParser(html: boolean): Parser {
   const parser = new MarkdownIt({ html, breaks: true, linkify: true })
-  // Only addresses with a scheme and email addresses: `main.rs` and `README.md` are file names, not sites.
+  // Makes links only of addresses with a scheme and of email addresses: `main.rs` and `README.md` are file names, not
+  // sites.
   parser.linkify.set({ fuzzyLink: false })
   return parser
 }

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
 /**
- * Targets of references in a text; each function is called once per reference. Where it returns undefined, the
+ * Targets of references in a text; each function is called once per reference. If a function returns undefined, the
  * reference stays plain text.
  */
 export interface ReferenceTargets {
@@ -68,7 +68,10 @@ function linkReferences(state: StateCore): void {
   }
 }
 
-/** Turns mentions (`@name`) and posts (`#id`) that exist into links; code and links are left alone. */
+/**
+ * Turns mentions (`@name`) and references to posts (`#id`) into links if their targets exist; code and existing links
+ * are left alone.
+ */
 export function references(md: MarkdownIt): void {
   md.core.ruler.after('linkify', 'references', linkReferences)
 }

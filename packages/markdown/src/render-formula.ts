@@ -27,7 +27,7 @@ export function renderFormula(tex: string, display: boolean): string | undefined
     })
     return /<math[\s>].*<\/math>/s.exec(html)?.[0]
   } catch {
-    // If the parser throws, even because of deep nesting, the text is not a formula.
+    // Whenever the parser throws, for example because of deep nesting, the text is not treated as a formula.
     return undefined
   }
 }

@@ -38,7 +38,7 @@ function renderFence(parser: Parser, token: Token, env: RenderEnv): string {
   return `<pre>${open}${coloured ?? escapeHtml(token.content)}</code></pre>\n`
 }
 
-// Styles are not allowed in posts, so alignment is an attribute.
+// Writes the alignment of table cells as an attribute, because posts may not contain styles.
 function alignCells(parser: Parser): void {
   for (const name of ['th_open', 'td_open']) {
     parser.renderer.rules[name] = (tokens, index, options, _env, self) => {

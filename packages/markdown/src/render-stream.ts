@@ -19,7 +19,7 @@ export interface ChangedBlocks {
 const stepsPerLength = 32
 
 /**
- * Renders a text while it arrives, such as the answer of a language model. Whenever paragraphs, lists or code have
+ * Renders a text while it arrives, such as the output of a language model. Whenever paragraphs, lists or code have
  * ended, it yields the changed blocks as safe HTML. After each step, all blocks joined in order equal what
  * `renderMarkdown` returns for the text so far; after the last step, for the whole text. A later block can change an
  * earlier one: a link definition, a footnote, or an item that makes a list loose.
@@ -43,7 +43,7 @@ export async function* renderStream(
     return isSame ? [] : [{ kept, blocks: blocks.slice(kept) }]
   }
   let text = ''
-  // The last two characters, because an empty line may be split between two pieces.
+  // The last two characters received, because an empty line may be split between two pieces.
   let seam = ''
   let rendered = 0
   for await (const piece of pieces) {

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Env, type MarkdownIt as Parser, type StateBlock } from 'markdown-it'
 
-/** Number of table cells that the rest of this text may create. */
+/** Environment with the number of table cells that the rest of the text may create. */
 export interface TableEnv extends Env {
   cellsLeft: number
 }

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
 const marker = /^\[([ xX])\]\s/
 
-// Inputs are not allowed in posts, so a checkbox is a character; screen readers announce both.
+// Posts may not contain inputs, so a character stands for a checkbox. Screen readers announce the character as well.
 const boxes = { open: '☐', done: '☑' }
 
 const itemClass = 'task-list-item'

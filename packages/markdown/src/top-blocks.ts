@@ -5,8 +5,8 @@ const voidTags = new Set(['br', 'col', 'hr', 'img', 'wbr'])
 const tagOrBreak = /<(?<slash>\/?)(?<name>[a-z][a-z0-9]*)[^>]*?(?<closed>\/?)>|\n/g
 
 /**
- * Cuts sanitised HTML at the line breaks that are outside of every element, where each block of a text ends. Joined, the
- * pieces are the HTML.
+ * Cuts sanitised HTML at the line breaks that are outside of every element, where each block of a text ends. The pieces
+ * joined together equal the given HTML.
  */
 export function topBlocksOf(html: string): string[] {
   const blocks: string[] = []

@@ -24,7 +24,8 @@ export interface OAuthOptions {
 }
 
 /**
- * Creates a connector for one OAuth 2 or OpenID Connect service: authorization code flow with PKCE, settings by form.
+ * Creates a connector for one OAuth 2 or OpenID Connect service: authorization code flow with PKCE, and a form for its
+ * settings.
  * @example export const plugin = oauthPlugin({ slugName: 'acme', serviceName: 'Acme', preset: { issuer:
  * 'https://id.acme.example' }, … })
  */
@@ -52,7 +53,7 @@ export function oauthPlugin(options: OAuthOptions): Plugin {
   })
 }
 
-/** Connector for any service, described in the settings. */
+/** Connector for any service. An administrator enters the addresses of the service in the settings. */
 export const plugin = oauthPlugin({
   slugName: 'oauth',
   name: { en_US: 'OAuth login', zh_CN: 'OAuth 登录' },

@@ -2,7 +2,7 @@ import type { ConfigValues, ConnectorAccount } from '@quandary/plugin-kit'
 import { isRecord, setting } from './service.ts'
 
 /**
- * Returns a value from the service's answer by its dotted path, such as `user.id`.
+ * Returns a value from the service's response by its dotted path, such as `user.id`.
  * @returns texts and numbers as text, anything else as ''
  */
 export function claimOf(answer: Record<string, unknown>, path: string): string {
@@ -26,7 +26,7 @@ function isVerified(answer: Record<string, unknown>, config: ConfigValues): bool
   return value === true || value === 'true'
 }
 
-/** Returns the person described by the service's answer. An unverified email address is left out. */
+/** Returns the person described by the service's response. An unverified email address is left out. */
 export function personOf(answer: Record<string, unknown>, config: ConfigValues): ConnectorAccount {
   const claim = (name: string): string => claimOf(answer, setting(config, name))
   return {

@@ -48,7 +48,7 @@ export async function findService({ config, fetch }: Pick<HookContext, 'config' 
   return service
 }
 
-/** Returns the object in a JSON response; undefined for a failure or anything else. */
+/** Returns the object in a JSON response; undefined if the status is not a success or the body is not a JSON object. */
 export function jsonOf(response: PluginResponse): Record<string, unknown> | undefined {
   if (response.status < 200 || response.status > 299) return undefined
   try {

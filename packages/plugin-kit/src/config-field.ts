@@ -3,7 +3,7 @@ import type { PluginText } from './plugin-text.ts'
 /** Value of a form field: text, or a boolean for a switch or a checkbox. */
 export type ConfigValue = string | boolean
 
-/** Values of a form by field name. Every field that has a value is present. */
+/** Values of a form by field name. Contains every field except buttons and legends. */
 export type ConfigValues = Readonly<Record<string, ConfigValue>>
 
 /** HTML types an input may have. */
@@ -76,7 +76,7 @@ export interface TextareaField extends Filled {
   value?: string
 }
 
-/** The address of an uploaded image, or the name of a time zone such as `Europe/Oslo`. */
+/** A field for an uploaded image, whose value is the image's address, or for a time zone such as `Europe/Oslo`. */
 export interface TextField extends Filled {
   type: 'upload' | 'timezone'
   value?: string
@@ -92,7 +92,7 @@ export interface ChoiceField extends Filled {
 /** A switch or a checkbox. */
 export interface SwitchField extends Filled {
   type: 'switch' | 'checkbox'
-  /** Text next to it. */
+  /** Text next to the switch or checkbox. */
   label?: PluginText
   value?: boolean
 }

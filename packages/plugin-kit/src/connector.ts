@@ -9,19 +9,19 @@ export interface ConnectorButton {
   icon: string
 }
 
-/** Argument of {@link Connector.start}: builds the address of the service's login page. */
+/** Argument of {@link Connector.start}, which builds the address of the service's login page. */
 export interface ConnectorStart extends HookContext {
   /** Address the service must redirect the browser back to. */
   redirectUri: string
-  /** The service must return it unchanged in the query parameter `state`. */
+  /** Random value that the service must return unchanged in the query parameter `state`. */
   state: string
   /** PKCE challenge (RFC 7636, method S256). */
   codeChallenge: string
 }
 
 /**
- * Argument of {@link Connector.finish}: identifies the person. `state` has been checked already: single use, same
- * browser.
+ * Argument of {@link Connector.finish}, which identifies the person. The site has already checked that `state` is used
+ * for the first time and comes from the browser that started the sign-in.
  */
 export interface ConnectorReturn extends HookContext {
   /** The same as in {@link ConnectorStart}. */

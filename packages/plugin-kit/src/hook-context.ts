@@ -21,7 +21,8 @@ export interface PluginResponse {
 
 /**
  * Sends a request to another server. Only http and https are allowed, and only public addresses and those the operator
- * listed in `PLUGIN_HOSTS`; anything else throws. The request is aborted when the hook that made it ends.
+ * listed in `PLUGIN_HOSTS`; a request to any other address throws. The request is aborted when the hook that made it
+ * ends.
  */
 export type PluginFetch = (url: string, request?: PluginRequest) => Promise<PluginResponse>
 

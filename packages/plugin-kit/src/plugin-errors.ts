@@ -11,7 +11,7 @@ export class InvalidPlugin extends Error {
 }
 
 /**
- * A refusal, in words for the person waiting for the result. Throw it from a hook. Any other error is logged, and the
+ * A refusal with a text for the person waiting for the result. Throw it from a hook. Any other error is logged, and the
  * person only learns that the plugin failed.
  * @example throw new PluginRefusal({ en_US: 'There is no such realm.', zh_CN: '没有这个域。' })
  */

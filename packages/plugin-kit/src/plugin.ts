@@ -11,15 +11,15 @@ export const KIT_GENERATION = 1
 /** A plugin as its author writes it. */
 export interface PluginDefinition {
   /**
-   * Key of the plugin on a site: 2 to 100 of `a–z`, `0–9`, `_` and `-`. Stored settings belong to it, so it must never
-   * change.
+   * Key of the plugin on a site: 2 to 100 characters of `a–z`, `0–9`, `_` and `-`. Stored settings belong to this key,
+   * so it must never change.
    */
   slugName: string
   /** Display name. */
   name: PluginText
   /** Description of its purpose in one sentence. */
   description: PluginText
-  /** Shown to administrators, such as `1.2.0`. */
+  /** Version shown to administrators, such as `1.2.0`. */
   version: string
   /** Address of the plugin's home page, http or https. */
   link: string

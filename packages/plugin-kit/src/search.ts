@@ -39,11 +39,11 @@ export interface SearchPost {
 /** A search. All given conditions must be met. The site has already parsed the operators of its search syntax. */
 export interface SearchRequest {
   /**
-   * At most five words; at least one of them must occur. Without case and accents. Punctuation within a word has become
-   * a space: `node js`.
+   * At most five words; at least one of them must occur. Already in lower case and without accents. Punctuation within
+   * a word has become a space: `node js`.
    */
   words: readonly string[]
-  /** At most five phrases, all of which must occur as consecutive words. Without case and accents. */
+  /** At most five phrases, all of which must occur as consecutive words. Already in lower case and without accents. */
   phrases: readonly string[]
   /** At most five groups, each a tag with its synonyms. The question must have a tag of every group. */
   tagGroups: readonly (readonly string[])[]

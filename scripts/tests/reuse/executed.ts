@@ -15,7 +15,7 @@ export const EXECUTED_TEST_ENV = 'QUANDARY_EXECUTED_TEST'
 /** The folder of these records, within a workspace. */
 export const EXECUTED_FOLDER = 'reports/executed'
 
-/** Recorded for code that a recorder could not observe. A test file with it is never skipped. */
+/** Entry for code that a recorder could not observe. A test file with this entry is never skipped. */
 export const INCOMPLETE = '?'
 
 interface Line {

@@ -21,7 +21,8 @@ interface Module {
 
 function load(nameOf: (offset: number) => string = () => 'a.ts') {
   const recorder = new CallRecorder()
-  // Type stripping requires a module, in which a top-level `return` is invalid.
+  // The code is wrapped in a function because it ends with a `return`: type stripping requires a module, in which a
+  // `return` at the top level is invalid.
   const code = stripTypeScriptTypes(`async () => {${instrument('a.ts', source, nameOf)}}`)
   // oxlint-disable-next-line typescript/no-implied-eval -- The instrumented text is what is tested.
   const module = new Function(code.slice('async () => {'.length, -1))() as Module

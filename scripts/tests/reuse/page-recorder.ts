@@ -62,7 +62,8 @@ export class PageRecorder {
 
   #begin(page: Page): void {
     const session = begin(page)
-    // A page that is closed immediately needs no record; collect() reports the failure.
+    // Ignores the failure here: a page that is closed at once needs no record, and collect() notices every other
+    // failure.
     session.catch(() => {})
     this.#sessions.set(page, session)
     void this.#notePopup(page)

@@ -1,6 +1,6 @@
 // Preloaded into a process that a test starts (`--import`): instruments the server's files as Node loads them. A
 // process of one test file records each file at the first call of one of its functions, because the test may kill the
-// process at any moment. A process that serves several test files is told when to write.
+// process at any moment. A process that serves several test files writes its records on request.
 import { EXECUTED_ENV, EXECUTED_TEST_ENV, writeExecuted } from './executed.ts'
 import { ANNOUNCE, type Ran } from './announce.ts'
 import { instrumentModules } from './instrument-modules.ts'

@@ -44,7 +44,7 @@ const PAGE_SOURCES = [
 
 const SLICES = 'apps/server/src/slices'
 
-/** Browser stories depend on the whole product. */
+/** Rules of the browser stories, which depend on the whole product. */
 const STORIES: Omit<ReuseRules, 'tests'> = {
   base: [...TOOLS, 'apps/server', ...SERVER_PACKAGES, ...PAGE_SOURCES],
   executed: [SLICES, 'packages/ui/src', 'apps/site/src/features', 'apps/site/src/routes', 'apps/site/src/shell'],

@@ -27,7 +27,7 @@ interface Store {
 }
 
 export interface Selection {
-  /** Paths in the form that the runner takes; null for every test file. */
+  /** Paths in the form that the runner takes; null to run every test file. */
   files: string[] | null
   reused: { file: string; tests: number }[]
 }
@@ -36,8 +36,8 @@ export interface Reuse {
   /** Divides the test files into those to run and those whose last result is still valid. */
   select(): Selection
   /**
-   * Records the passed files. After a failure outside the files, all records are dropped and the whole suite runs
-   * again.
+   * Records the test files that passed. After a failure outside the test files, all records are dropped, so the whole
+   * suite runs again.
    */
   remember(outcome: Outcome): void
 }
@@ -51,7 +51,7 @@ export const SELECT_ENV = 'QUANDARY_TESTS_SELECT'
  * After a change inside a function of a slice, 78 % of the server's test files are left out on average, and more
  * than 90 % for half of the 535 files of slices (computed from what every fifth test file executed). Running all
  * test files takes 700 s of processor time. The table of `pnpm test --changed` counts the tests that were left
- * out. Can be deleted once the longest suites run in a minute.
+ * out. This selection of test files can be removed once the longest suites run in a minute.
  *
  * A suite without rules always runs completely. So does every suite in CI, because nobody would read the records
  * there: recording costs browser stories a seventh of their processor time.

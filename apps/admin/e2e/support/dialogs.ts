@@ -1,6 +1,6 @@
 /**
  * Every dialog of the back office by its file in `src`: `opens` if `every-dialog.spec.ts` opens it, otherwise the name
- * of the test that does. Another test keeps the list complete (`src/dialogs.test.ts`).
+ * of the test that does. `src/dialogs.test.ts` fails if a dialog is missing here.
  */
 export const dialogs = {
   'features/backups/download-dialog.tsx': 'needs a backup: backups.spec.ts',

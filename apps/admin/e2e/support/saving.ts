@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { t } from './words.ts'
 
-/** Saves the settings of a screen by keyboard, and waits until the server has them and the screen says so. */
+/**
+ * Saves the settings of a screen by keyboard, and waits until the server has stored them and the screen confirms it.
+ */
 export async function saveSettings(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: t('form_kit.save'), exact: true }).press('Enter')

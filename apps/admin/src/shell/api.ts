@@ -2,7 +2,7 @@ import { createQuandaryClient, storageTokenStore, TOKEN_KEY } from '@quandary/ap
 import { basePath } from '@quandary/web-shell'
 import { goToLogin } from './navigate.ts'
 
-/** The session, shared with the site. */
+/** Stores the session token, which the back office shares with the site. */
 const tokens = storageTokenStore(() => localStorage, TOKEN_KEY + basePath())
 
 /** The client of this page. An expired session leads to the login and back here. */

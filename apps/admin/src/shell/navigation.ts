@@ -4,7 +4,7 @@ import type { AdminMessageKey } from './language-store.ts'
 export interface MenuScreen {
   label: AdminMessageKey
   path: string
-  /** Path prefix of its detail screens. Default `path`. */
+  /** Path prefix of the detail screens that belong to this screen. Default `path`. */
   below?: string
 }
 

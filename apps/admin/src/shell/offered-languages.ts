@@ -20,7 +20,10 @@ export function findOffered(code: Language): OfferedLanguage | undefined {
   return offeredLanguages().find((language) => language.code === code)
 }
 
-/** Without the list in the page, as with the development server, the built-in languages are offered. */
+/**
+ * Parses the list of languages in the page. Without the list, as on the development server, the built-in languages are
+ * offered.
+ */
 function readOffered(text: string | undefined): readonly OfferedLanguage[] {
   return text === undefined ? languages.map((language) => ({ ...language, direction: 'ltr' })) : JSON.parse(text)
 }

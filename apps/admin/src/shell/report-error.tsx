@@ -9,9 +9,9 @@ import { useLanguage } from './language.tsx'
 import { administratorQuery } from './session.ts'
 
 /**
- * Shows errors of user actions (`docs/spec/contract.md#errors`): a dialog for refusals that ask for one, the 403 page
- * if the permission was lost in the meantime, a toast for everything else. The client itself handles an expired
- * session.
+ * Shows errors of user actions (`docs/spec/contract.md#errors`): a dialog for refusals whose `display` is `modal`, a
+ * toast for all other errors, and also the 403 page if the viewer has lost the permission. The client itself handles an
+ * expired session.
  */
 export function ErrorReports({ children }: { children: ReactNode }): ReactNode {
   const { t } = useLanguage()

@@ -1,14 +1,14 @@
 import { MAIN_ID } from '@quandary/ui'
 
 /**
- * Returns the attribute that marks the button of a row, which gets the focus when another row is removed. Menus give
- * their button an id of their own.
+ * Returns the attribute that marks the button of a row. The button gets the focus when another row is removed. It is
+ * not marked by an id, because menus give their button an id of their own.
  */
 export function rowButton(row: string) {
   return { 'data-row': row }
 }
 
-/** Resolves when refetched rows are rendered: queries notify their observers in the task after their answer. */
+/** Resolves when refetched rows are rendered: queries notify their observers in the task after the response arrives. */
 export function rendered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

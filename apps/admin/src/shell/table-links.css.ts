@@ -2,7 +2,7 @@ import { media } from '@quandary/ui'
 import { globalStyle } from '@vanilla-extract/css'
 
 // Links of one short word are at least 24 px wide and high, and 44 px high on touch screens, without changing the
-// layout. `:where`, so that a button keeps its padding.
+// layout. `:where` adds no specificity, so a link that is styled as a button keeps its own padding.
 globalStyle(':where(main table :is(th, td)) a', {
   minWidth: '1.5rem',
   padding: '0.3125rem',

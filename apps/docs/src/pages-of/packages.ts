@@ -2,7 +2,7 @@ import type { Page, Section } from '../page.ts'
 import { hasSource, namesIn, readSource } from '../repository.ts'
 import { documentPage } from './documents.ts'
 
-/** Reference of the packages, as `pnpm api-docs` writes it. */
+/** Folder with the reference of the packages, which `pnpm api-docs` writes. */
 const REFERENCE = 'docs/api/@quandary'
 
 interface Manifest {

@@ -7,8 +7,8 @@ export const importToken = storageTokenStore(() => sessionStorage, 'quandary-imp
 let isChosen = false
 
 /**
- * Chooses a token for the first import. Every attempt has the same one, because the answer to the first may have been
- * lost. A token from a link is replaced, because the creator of the link knows it.
+ * Chooses a token for the first import. Every attempt uses the same token, because the response to the first attempt
+ * may have been lost. A token from a link is replaced, because the creator of the link knows it.
  */
 export function chooseImportToken(): void {
   if (isChosen) return
@@ -18,7 +18,7 @@ export function chooseImportToken(): void {
   importToken.set(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''))
 }
 
-/** Takes the token from the address, if the page was opened by the link in the server's log. */
+/** Stores the token that the address contains if the page was opened by the link in the server's log. */
 export function takeTokenOfLink(): void {
   const token = location.hash.slice(1)
   // Any other text is not a token from the log, and must not replace one.

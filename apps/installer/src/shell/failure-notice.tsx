@@ -18,7 +18,7 @@ export function FailureNotice({ title, children }: { title: string; children?: R
   )
 }
 
-/** Error of a form that belongs to none of its fields. The server also validates the answers of earlier steps. */
+/** Error of a form that belongs to none of its fields. The server also validates what was entered in earlier steps. */
 export function FormFailureNotice({ failure: { cause } }: { failure: FormFailure }): ReactNode {
   const { t } = useLanguage()
   if (!cause) return null

@@ -13,7 +13,7 @@ const tokens = memoryTokenStore()
 const client = createQuandaryClient({ baseUrl: '', tokens, language: 'en_US' })
 const chinese = createI18n({ language: 'zh_CN', messages })
 
-/** Signs in and shows a refusal. */
+/** A form that signs in, or shows why the server refuses it. */
 function Login({ onName }: { onName: (name: string) => void }) {
   const [refusal, setRefusal] = useState('')
   async function logIn(event: FormEvent<HTMLFormElement>) {

@@ -12,7 +12,7 @@ export interface Running {
   stop(): void
 }
 
-/** The folder in which the documentation is followed. */
+/** Where and how the steps of the documentation are followed. */
 export interface Place {
   /** An empty folder. */
   folder: string
@@ -24,8 +24,7 @@ export interface Place {
 
 /**
  * Follows the steps of parts of a page in order: writes the files and runs the commands. The last command is a server.
- *
- * @param port how the server is told its port
+ * @param port how the server receives its port
  */
 export async function follow(
   parts: readonly Part[],

@@ -67,7 +67,7 @@ async function abandonUpload(server: Running): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject)
     socket.write(`${head}Expect: 100-continue\r\n\r\n`)
-    // The server answers that it is reading the picture.
+    // The server has responded with `100 Continue`, so it is reading the picture now.
     socket.once('data', () => {
       socket.once('close', () => resolve())
       socket.destroy()
@@ -76,8 +76,8 @@ async function abandonUpload(server: Running): Promise<void> {
 }
 
 /**
- * Types, mentions, uploads and previews; fails for any error of the page. The React editor asks for an image
- * description, the core uses the file name.
+ * Types a text, mentions a person, uploads a picture and shows the preview; fails on any error of the page. The React
+ * editor asks for an image description, while the core uses the file name.
  */
 async function write(address: string, asksForDescriptions: boolean): Promise<void> {
   if (browser === undefined) throw new Error('no browser')
@@ -113,7 +113,7 @@ describe('the guide for frameworks, as the documentation site shows it', () => {
   it('has a server that goes on when a browser cancels an upload', async () => {
     if (answering === undefined) throw new Error('no server')
     await abandonUpload(answering)
-    // The server reads the second upload only if it survived the first.
+    // The server reads the second upload only if it survived the first one, which was aborted.
     await abandonUpload(answering)
     const found = await fetch(`${answering.address}people?typed=ann`)
     expect(await found.json()).toEqual([{ username: 'ann', name: 'Ann Lee' }])

@@ -60,7 +60,7 @@ function readSections(html: string): Part[] {
 export interface Guide {
   /** The files that all frameworks share. */
   shared: Part
-  /** The server that answers the pages. */
+  /** The part with the server that the pages of all frameworks call. */
   server: Part
   /** One part for each framework. */
   frameworks: readonly Part[]

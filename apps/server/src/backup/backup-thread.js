@@ -1,4 +1,5 @@
-// The thread of run-in-thread.ts. JavaScript, like every file that Node is started with (`cli/main.js`).
+// The program of the worker thread that run-in-thread.ts starts. It is JavaScript, like every file with which Node
+// starts a process or thread (`cli/main.js`).
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { backup, publicDump } = workerData

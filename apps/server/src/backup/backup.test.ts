@@ -28,7 +28,7 @@ import { BrokenBackup, readBackup, restoreBackup, verifyBackup, writeBackup } fr
 import { ownTables } from './own-tables.ts'
 
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
-/** A migration that no other one builds on. */
+/** Name of a migration on which no other migration depends. */
 const NEWEST = 'search/0003-search-engine'
 /** Tables of another program, one of them under a name that this program uses, too. */
 const FOREIGN_TABLES = ['of_another_program', 'search_words'] as const
@@ -36,8 +36,8 @@ const FOREIGN_TABLES = ['of_another_program', 'search_words'] as const
 const MAX_WRITTEN = 20
 const PASSPHRASE = 'flour water salt yeast'
 /**
- * The logarithm of scrypt's N for files that are opened many times. The one in use takes half a second of CPU time
- * (`passphrase-key.ts`).
+ * The logarithm of scrypt's N for files that the tests open many times. The value that the server uses takes half a
+ * second of CPU time (`passphrase-key.ts`).
  */
 const QUICK_WORK = 8
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13])
@@ -97,7 +97,8 @@ async function restore(file: string, target: AppContext): Promise<Contents> {
   const { database, config, clock } = target
   const contents = await restoreBackup(file, {
     database,
-    // Local, as in the command: the settings that choose the place of files are being replaced.
+    // Files are stored in the data folder, as the command does, because the restore replaces the settings that choose
+    // another place.
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     migrations: migrationSets,
     now: clock.now(),
@@ -194,7 +195,7 @@ describeOnEveryEngine('backups', (open, engine) => {
     for (const name of FOREIGN_TABLES) await target.db.schema.createTable(name).addColumn('a', 'text').execute()
     for (const force of [[], ['--force']]) {
       const { dataDir } = target.config
-      // Left by an unfinished first import of the site that the restore replaces.
+      // The file that an unfinished first import of the replaced site leaves in the data folder.
       await writeFile(join(dataDir, 'first-import.json'), '{}')
       const result = await runQuandary('restore', file, ...force, '--data-dir', dataDir)
       expect(result, result.errors).toMatchObject({ code: 0 })
@@ -225,7 +226,7 @@ describeOnEveryEngine('backups', (open, engine) => {
     const file = join(await newFolder(), 'site.jsonl.gz')
     expect(await runOn(site, 'backup', file)).toMatchObject({ code: 0 })
     const target = await emptySite(site, OTHER[engine])
-    // The file of another site, which the restore replaces together with the rows.
+    // The key of another site. The restore replaces it together with the rows.
     await writeFile(join(target.config.dataDir, 'two-factor.key'), Buffer.alloc(32, 1))
     const restored = await runQuandary('restore', file, '--data-dir', target.config.dataDir)
     expect(restored, restored.errors).toMatchObject({ code: 0 })
@@ -333,7 +334,7 @@ it(
     const whole = await readFile(file)
     expect(whole.subarray(0, 40).toString()).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
     expect(await runQuandary('backup', 'verify', file, '--passphrase-file', right)).toMatchObject({ code: 0 })
-    // Any other program for the age format can open it.
+    // Every program that supports the age format can open the backup.
     const decrypter = new Decrypter()
     decrypter.addPassphrase(PASSPHRASE)
     const content = await decrypter.decrypt(whole)

@@ -53,7 +53,7 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
   return fillInTransaction(database, async (tx) => {
     const enforce = await deferForeignKeys(tx, database.can, [...tables.keys()])
     const rebuildIndexes = await dropIndexes(tx, database.can, [...tables.keys()])
-    // Some migrations store rows of their own.
+    // Some migrations store rows of their own, so every table is emptied first.
     for (const name of tables.keys()) await deleteAll(tx, name)
     let head: TableHead | undefined
     const filled = new Set<string>()
@@ -65,7 +65,7 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     const reader: BackupReader = {
       async table(given) {
         head = undefined
-        // The list of backups, which only older versions wrote.
+        // Skips the list of backups, which only older versions wrote into a backup.
         if (given.table === LOCAL_TABLE) return
         const known = tables.get(given.table)?.columns.map(({ name }) => name)
         if (JSON.stringify(known) !== JSON.stringify(given.columns)) {

@@ -15,7 +15,7 @@ export interface Header {
   version: number
   /** Version of Quandary that wrote the backup. */
   program: string
-  /** In milliseconds. */
+  /** Time at which the backup was begun, in milliseconds. */
   created_at: number
   /** The names of the schema's migrations, sorted. */
   schema: string[]

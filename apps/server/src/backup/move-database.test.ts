@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function target(engine: Engine): Promise<DatabaseConfig> {
   const { config, drop } = await emptyDatabase(engine)
   onTestFinished(drop)
-  // On SQLite a second file in the same folder.
+  // On SQLite the other database is a second file in the same folder.
   const to = config.type === 'sqlite3' ? { ...config, file: 'moved.db' } : config
   for (const [name, value] of Object.entries(environmentOf(to))) vi.stubEnv(name, value)
   return to
@@ -115,7 +115,8 @@ it(
     await site.ctx.db.updateTable('users').set({ display_name: 'Changed' }).execute()
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect(await movedNames()).toContain('Ada')
-    // An incomplete file is read again, and so is a complete one if the site has been open since.
+    // The rows are read from the site again if their file is incomplete, or if the site has been open since the file
+    // was written.
     await writeFile(read, 'a part')
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect(await movedNames()).not.toContain('Ada')

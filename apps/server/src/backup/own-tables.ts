@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/database.ts'
 import { schemaTables } from '../platform/db/schema-tables.ts'
 
 /**
- * Tables with the content of the site. A test of `page-host/cache` fails for a table that is in neither of these two
- * lists.
+ * Tables with the content of the site. A test of `page-host/cache` fails for a table that is neither in `watchedTables`
+ * nor in `privateTables`.
  */
 const CONTENT: readonly string[] = [...watchedTables.map(({ table }) => table), ...privateTables]
 /** Tables of the search. A test of this folder fails if one is missing. */
@@ -20,7 +20,8 @@ const SEARCH_TABLES: readonly string[] = [
 ]
 const OWN: ReadonlySet<string> = new Set([...CONTENT, ...SEARCH_TABLES])
 /**
- * Prefix of our oldest migrations. It tells our table of migrations from that of another program with the same name.
+ * Prefix of our oldest migrations. It distinguishes our table of migrations from a table with the same name that
+ * another program made.
  */
 const OWN_MIGRATION_PREFIX = 'platform/'
 

@@ -3,8 +3,8 @@ import type { Identity, Recipient, Stanza } from 'age-encryption'
 
 /*
  * The scrypt stanza of the age format (https://age-encryption.org/v1, "The scrypt recipient type"). The library
- * implements it in JavaScript, which would block the event loop for seconds. Can be deleted once the library calls the
- * platform's scrypt.
+ * implements it in JavaScript, which would block the event loop for seconds. This file can be deleted once the library
+ * calls the platform's scrypt.
  */
 
 const KIND = 'scrypt'
@@ -12,12 +12,12 @@ const LABEL = 'age-encryption.org/v1/scrypt'
 const SALT_BYTES = 16
 const TAG_BYTES = 16
 const FILE_KEY_BYTES = 16
-/** The work factor, as the logarithm of scrypt's N: what the tool age uses. */
+/** The work factor, as the logarithm of scrypt's N. The age command line tool uses the same value. */
 const WORK = 18
-/** Highest work factor that is accepted: a file that asks for more would exhaust the machine's memory. */
+/** Highest work factor that is accepted. A file with a higher one would exhaust the machine's memory. */
 const MAX_WORK = 20
 const CIPHER = 'chacha20-poly1305'
-/** May be constant, because each key encrypts only one file key. */
+/** The nonce may be constant, because each derived key encrypts only one file key. */
 const NONCE = Buffer.alloc(12)
 
 /** Encrypts the key of a file with a passphrase. */

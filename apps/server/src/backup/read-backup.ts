@@ -119,7 +119,7 @@ function parse(text: string): Line {
     const line: unknown = JSON.parse(text)
     if (typeof line === 'object' && line !== null) return line as Line
   } catch {
-    // Reported below.
+    // The error below reports a line that is not valid JSON.
   }
   throw new BrokenBackup('It has a line that cannot be read.')
 }

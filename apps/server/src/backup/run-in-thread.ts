@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-/** The built file in the package, the source file in the repository, as `imports` of package.json says. */
+/**
+ * The thread's program: the built file in the package, or the source file in the repository, as `imports` of
+ * package.json defines.
+ */
 const PROGRAM = createRequire(import.meta.url).resolve('#backup-thread')
 /** Heap limits. Rows and files are streamed, so most of the heap is the code itself. */
 const HEAP_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }

@@ -31,7 +31,7 @@ export async function fillInTransaction<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const isSwitched = can.foreignKeys === 'switched'
-  // Without effect inside of a transaction.
+  // This pragma has no effect inside a transaction, so it runs before the transaction begins.
   if (isSwitched) await sql`pragma foreign_keys = off`.execute(db)
   if (can.embedded) await sql.raw(`pragma ${pageCachePragma('filling')}`).execute(db)
   try {
@@ -43,9 +43,9 @@ export async function fillInTransaction<Result>(
 }
 
 /**
- * Drops the indexes of these tables that are no constraints: building an index over many rows takes a fraction of
- * the time of adding each row to it.
- * @returns a function that makes them again
+ * Drops the indexes of these tables, except those that enforce a constraint: building an index over many rows takes a
+ * fraction of the time of adding each row to it.
+ * @returns a function that creates the indexes again
  */
 export async function dropIndexes(tx: Tx, can: Capabilities, tables: readonly string[]): Promise<() => Promise<void>> {
   const names = sql.join(tables)

@@ -43,7 +43,7 @@ export async function verifyBackup(
 
 async function emptyFolder(scratch: string | undefined): Promise<string> {
   if (scratch === undefined) return mkdtemp(join(tmpdir(), 'quandary-verify-'))
-  // Left by a process that was killed.
+  // Deletes what a killed process left in the folder.
   await rm(scratch, { recursive: true, force: true })
   await makePrivateFolder(scratch)
   return scratch

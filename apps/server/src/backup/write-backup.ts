@@ -41,7 +41,7 @@ export async function writeBackup(
   }: { onPart?: OnPart; encryption?: Encryption | undefined; withUploads?: boolean } = {},
 ): Promise<Contents> {
   const draft = `${file}.part`
-  // Left by a killed process, or a link planted by another account.
+  // Deletes the draft of a killed process, or a link that another account planted at this path.
   await rm(draft, { force: true })
   const out = await BackupFile.create(draft, encryption)
   try {
@@ -97,7 +97,8 @@ async function writeContents(
     await snapshot.close()
   }
   onPart('uploads')
-  // Read after the database: a file is stored before the row that refers to it, so no row lacks its file.
+  // Uploads are read after the database. A file is stored before the row that refers to it, so every row in the backup
+  // has its file.
   const uploads = withUploads ? await writeUploads(ctx, out) : 0
   const key = withUploads ? readKey(join(ctx.config.dataDir, TWO_FACTOR_KEY_FILE)) : undefined
   if (key) await out.write({ two_factor_key: key.toString('base64') })
@@ -116,7 +117,7 @@ async function writeUploads({ files }: AppContext, out: BackupFile): Promise<num
   let count = 0
   for (const path of await files.all()) {
     const bytes = await files.read(path)
-    // Deleted since it was listed, so no row refers to it.
+    // The upload was deleted after it had been listed, so no row refers to it.
     if (bytes === undefined) continue
     await out.write({ upload: path, sha256: sha256(bytes), base64: bytes.toString('base64') })
     count += 1
@@ -136,7 +137,7 @@ class BackupFile {
   private constructor(gzip: Gzip, written: Promise<void>) {
     this.#gzip = gzip
     this.#written = written
-    // Reported by the next write or by the end.
+    // The next write, or the end of the file, reports this error.
     written.catch((error: unknown) => gzip.destroy(error instanceof Error ? error : new Error(String(error))))
     gzip.on('error', () => {})
   }

@@ -9,7 +9,7 @@ import { verifyBackup } from './verify-backup.ts'
 import type { OnPart } from './write-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Options of writing and proving a backup. */
+/** Options for writing and proving a backup. */
 export interface VerifiedBackupOptions {
   /** A public key in the age format; its owner can open the file. '' for none. Takes precedence over the passphrase. */
   recipient: string

@@ -16,7 +16,10 @@ export type CallOperation = <Id extends OperationId>(
   input?: { query?: OperationQuery<Id>; body?: OperationBody<Id> },
 ) => Promise<OperationData<Id>>
 
-/** The operator: access to the data folder counts as that of an administrator. No account has the id 0. */
+/**
+ * The viewer for which the operator's commands call operations. Whoever can access the data folder counts as an
+ * administrator. No account has the id 0.
+ */
 const OPERATOR: Viewer = {
   id: 0,
   username: '',
@@ -48,7 +51,7 @@ export function withOperations<T>(
 
 function callerOf(dispatcher: Dispatcher): CallOperation {
   return async (id, input = {}) => {
-    // The dispatcher is typed for any operation; it returns the data of this one.
+    // The type of the dispatcher covers any operation. The data is that of the operation with this id.
     const answer = dispatcher.runAs(id, rawCall(input), OPERATOR) as Promise<never>
     return answer.catch((error: unknown) => {
       throw error instanceof Refusal ? new CommandFailed(sentenceOf(error)) : error
@@ -74,7 +77,7 @@ function rawCall({ query, body }: { query?: unknown; body?: unknown }) {
   }
 }
 
-/** Operations that take a file are not called by commands. */
+/** Refuses to read an uploaded file: commands call no operations that take one. */
 async function noForm(): Promise<never> {
   throw new UnreadableRequest()
 }

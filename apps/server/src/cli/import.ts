@@ -108,7 +108,8 @@ database has to be empty, is chosen in the same way, and none of the options bel
           signal: stop.signal,
           onProgress: progressPrinter('rows'),
         })
-        // The imported site may be the one whose first import the installer had begun.
+        // The installer may have begun a first import of this site. Its record is deleted, so that the next start
+        // serves the site.
         endFirstImport(site.config.dataDir)
         console.log(`${summaryText(summary)}\n\nWhat could not be used is listed in ${reportFile}`)
       })

@@ -4,7 +4,7 @@ import { CommandFailed, UsageError } from './command.ts'
 import { withUnchangedSite } from './open-site.ts'
 import { table } from './table.ts'
 
-/** The most jobs that are listed unless --limit says otherwise. */
+/** Maximum number of jobs that are listed if `--limit` is not given. */
 const LISTED = 100
 
 export const jobs: Command = {

@@ -16,9 +16,9 @@ const YOUNG_OBJECTS = '--max-semi-space-size'
 const LITTLE_GROWTH = '--heap-growing-percent=50'
 
 /**
- * Replaces this process by one that uses less memory. Does nothing if that has already happened, MEMORY_TUNING is
- * off, the operator has set MALLOC_ARENA_MAX, the command does not profit, the process has an IPC channel to its
- * parent, or the system is not Linux.
+ * Replaces this process by one that uses less memory. Does nothing if that has already happened, MEMORY_TUNING is off,
+ * the operator has set MALLOC_ARENA_MAX, the command would not benefit, the process has an IPC channel to its parent,
+ * or the system is not Linux.
  * @param {readonly string[]} command of quandary
  */
 export function startLean([name = 'serve']) {

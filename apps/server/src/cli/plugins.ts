@@ -115,7 +115,7 @@ async function installedIn({ dataDir }: Config): Promise<string[]> {
   return manifest === undefined ? [] : Object.keys(JSON.parse(manifest).dependencies ?? {})
 }
 
-/** Explains for each package that cannot be loaded what is wrong. */
+/** Explains what is wrong with each package that cannot be loaded. */
 async function faultsOf(config: Config): Promise<string[]> {
   // Imported on use, because installing and removing do not load the server.
   const { examinePlugins } = await import('./doctor/plugins.ts')
@@ -123,7 +123,10 @@ async function faultsOf(config: Config): Promise<string[]> {
   return found.filter(({ level }) => level === 'error').map(({ check, message }) => `${check}: ${message}`)
 }
 
-/** Returns the environment without the log: the command itself names packages that cannot be loaded. */
+/**
+ * Returns an environment in which the log is silent, because the command itself names the packages that cannot be
+ * loaded.
+ */
 function quiet(env: CommandInput['env']): CommandInput['env'] {
   return { ...env, LOG_LEVEL: 'silent' }
 }

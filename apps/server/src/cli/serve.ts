@@ -18,7 +18,8 @@ installer at /install and SETUP=auto installs by itself. Stops within 10 s on SI
 Environment variables: README, "Running a site".`,
   async run({ env }) {
     const config = readConfig(env)
-    // Subscribed first: a signal may come as soon as the ready line is printed.
+    // The signal listeners are added before the start, because a signal may arrive as soon as the ready line is
+    // printed.
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
     })

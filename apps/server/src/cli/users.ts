@@ -7,7 +7,7 @@ import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { table } from './table.ts'
 
-/** Accounts per call when all are listed: the most that the contract allows. */
+/** Number of accounts per call when all accounts are listed. It is the maximum that the contract allows. */
 const PAGE = 100
 const ROLES: Readonly<Record<string, 1 | 2 | 3>> = { member: 1, admin: 2, moderator: 3 }
 const STATUSES = ['all', 'normal', 'inactive', 'suspended', 'deleted'] as const

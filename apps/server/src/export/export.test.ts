@@ -165,7 +165,7 @@ it('EX4 an export is written to a new place, and imported into an empty database
     output: expect.stringContaining('"kinds"'),
   })
   expect((await runOn(site, 'export', folder)).errors).toMatch(/is there already/)
-  // Folders beside it with similar names are not touched.
+  // Folders with similar names, beside the folder of the export, are not touched.
   const other = await newFolder()
   const own = ['again.part', 'again.tar.files', 'again.tar.part-of-tar']
   for (const name of own) await mkdir(join(other, name))

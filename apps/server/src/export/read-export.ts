@@ -107,7 +107,7 @@ function parse(text: string): Readonly<Record<string, unknown>> {
     // The keys of a JSON object are always strings.
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
-    // Reported below.
+    // The error below reports a line that is not valid JSON.
   }
   throw new BrokenBackup('It has a line that cannot be read.')
 }

@@ -15,7 +15,10 @@ import { kindSchema } from './kind-schema.ts'
 import { keyColumns } from './store.ts'
 import { LineFile, writeJson, writeKind } from './write-files.ts'
 
-/** The search index is rebuilt from the posts. */
+/**
+ * Matches the tables of the search index. An export does not contain them, because an import rebuilds the index from
+ * the posts.
+ */
 const SEARCH_TABLE = /^search_/
 
 /**
@@ -57,7 +60,8 @@ async function writeParts(ctx: AppContext, folder: string, onPart: OnPart): Prom
     await snapshot.close()
   }
   onPart('uploads')
-  // Read after the database: a file is stored before the row that refers to it, so no row lacks its file.
+  // Uploads are read after the database. A file is stored before the row that refers to it, so every row in the export
+  // has its file.
   const uploads = await writeUploads(ctx, folder)
   const manifest: Manifest = {
     format: FORMAT,
@@ -78,7 +82,7 @@ async function writeUploads({ files }: AppContext, folder: string): Promise<Mani
   try {
     for (const path of await files.all()) {
       const bytes = await files.read(path)
-      // Deleted since it was listed, so no row refers to it.
+      // The upload was deleted after it had been listed, so no row refers to it.
       if (bytes === undefined) continue
       const entry: UploadEntry = { path, sha256: sha256(bytes), bytes: bytes.length }
       const line = `${JSON.stringify(entry)}\n`

@@ -34,7 +34,7 @@ export class LineFile {
 
   private constructor(file: string) {
     this.#stream = createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE })
-    // Reported by the next write or by the end.
+    // The next write, or the end of the file, reports an error.
     this.#stream.on('error', () => {})
   }
 
@@ -53,7 +53,7 @@ export class LineFile {
     await finished(this.#stream)
   }
 
-  /** Closes the file, also after an error. */
+  /** Closes the file, even after an error. */
   destroy(): void {
     this.#stream.destroy()
   }

@@ -32,8 +32,8 @@ export async function findCommentedPosts(
 }
 
 /**
- * Finds the posts of those comments whose `postId` names the stored comment that they answer. Returns the posts by the
- * id of the answered comment in the source.
+ * Finds the posts of comments that reply to a stored comment, which `postId` names. Returns each post by the id that
+ * the comment replied to has in the source.
  */
 export async function findPostsOfComments(
   run: ImportRun,

@@ -21,8 +21,8 @@ export interface GivenOptions extends ImportOptions {
 type StartImport = (ctx: AppContext, location: string, options: GivenOptions) => Promise<ImportSummary>
 
 /**
- * The formats that content is imported from. Importers are imported on use, because a server never needs them in
- * memory.
+ * The formats that content is imported from. The code of an importer is loaded only on use, because a server never
+ * needs it in memory.
  */
 export const importFormats: ReadonlyMap<string, StartImport> = new Map<string, StartImport>([
   [

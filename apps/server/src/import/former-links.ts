@@ -36,7 +36,7 @@ export function changeFormerLinks(
       const changed = change({ path: address === '' ? '/' : address, isRelative: false })
       if (changed === undefined) return whole
       const part = partOfLink(text, offset, offset + whole.length, labels)
-      // The label of a reference link; its definition contains the address.
+      // The label of a reference link stays unchanged, because only its definition contains the address.
       if (part === 'label') return whole
       // A bare path is no link, unlike a bare address.
       if (changed.startsWith('/') && part === undefined) return `[${changed}](${changed})${tail}`
@@ -59,7 +59,9 @@ function definedLabels(markdown: string): ReadonlySet<string> {
   return new Set([...markdown.matchAll(DEFINITIONS)].map(([, label = '']) => nameOfLabel(label)))
 }
 
-/** Labels that differ in case and spaces are the same (CommonMark, link reference definitions). */
+/**
+ * Normalizes a label. Labels that differ only in case and spaces are the same (CommonMark, link reference definitions).
+ */
 function nameOfLabel(label: string): string {
   return label.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

@@ -91,7 +91,7 @@ async function store(run: ImportRun, tx: Tx, { kind, id, text, questionId }: Lin
   await indexPost(run.ctx, tx, kind, id)
 }
 
-/** Finds the paths on this site that addresses of the imported one lead to. */
+/** Finds the paths on this site to which addresses of the imported site lead. */
 async function findTargets(run: ImportRun, tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
   const read = new Map<string, FormerAddress>()
   for (const address of addresses) {

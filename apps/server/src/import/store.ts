@@ -82,7 +82,7 @@ export async function findLocalIds(
   return new Map(rows.map((row) => [row.external_id, row.local_id]))
 }
 
-/** Returns the administrator whose account is the oldest. */
+/** Returns the id of the administrator whose account is the oldest. */
 export async function findFirstAdministrator(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('users')

@@ -15,7 +15,8 @@ export class AppNotBuilt extends Error {
 
 /** Returns the folder with the built files of an app. */
 export function clientFolder(app: HostedApp): string {
-  // A package of the workspace, or a folder of the published server (`imports` of package.json).
+  // In the workspace this resolves to a package, in the published server to one of its folders (`imports` of
+  // package.json).
   const manifest = createRequire(import.meta.url).resolve(`#hosted/${app}/package.json`)
   return join(dirname(manifest), 'dist', 'client')
 }
@@ -78,7 +79,7 @@ export function readPageAssets(folder: string, base: string): PageAssets {
   }
 }
 
-/** Adds a chunk after all of its imports. */
+/** Returns a chunk with all chunks that it imports, each after its own imports. */
 function importsOf(
   chunk: ManifestEntry,
   manifest: Record<string, ManifestEntry>,

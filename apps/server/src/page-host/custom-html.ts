@@ -28,7 +28,7 @@ export async function customHtmlOf(ctx: AppContext, url: string): Promise<Custom
   if (PLAIN_PAGES.has(path.replace(/\/+$/, '')) || WITHOUT.test(url)) return undefined
   const settings = await readSettings(ctx, 'custom_css_html')
   const { custom_css: css, custom_head, custom_header, custom_footer, custom_sidebar } = settings
-  // All parts, because client-side navigation may show a screen with a part that this one lacks.
+  // The policy covers all parts, because client-side navigation may show a screen with a part that this page lacks.
   const html = [custom_head, custom_header, custom_footer, custom_sidebar].join('\n')
   const version = createHash('sha256').update(css).digest('hex').slice(0, 12)
   const sheet = css.trim() === '' ? '' : `<link rel="stylesheet" href="${ctx.base.add('/custom.css')}?v=${version}">`

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { isErasedUsername } from '../slices/users/index.ts'
 
-/** A profile, or one of its tabs. */
+/** Matches the address of a profile, or of one of its tabs. */
 const PROFILE = /^\/users\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
 
 /**

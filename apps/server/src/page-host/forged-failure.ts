@@ -11,7 +11,10 @@ export function isForgedFailure(ctx: AppContext, url: string): boolean {
   return leadsToFailurePage(path) && !isOwnFailure(ctx, new URLSearchParams(query.join('?')))
 }
 
-/** The site's router decodes paths, and ignores case and repeated slashes. */
+/**
+ * True if a path leads to the failure page. Like the site's router, it decodes the path, and ignores case and repeated
+ * slashes.
+ */
 function leadsToFailurePage(path: string): boolean {
   try {
     return decodeURIComponent(path).toLowerCase().replaceAll('/', '') === FAILURE_PAGE.slice(1)

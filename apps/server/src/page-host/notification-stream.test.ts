@@ -24,7 +24,7 @@ describeOnEveryEngine('the notification stream', (open) => {
     const server = await site.ownServer()
     mountNotificationStream(server, site.ctx)
     await server.http.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = server.http.server.address() as AddressInfo // The server listens on TCP.
+    const { port } = server.http.server.address() as AddressInfo // It listens on TCP, so its address has a port.
     const listen = async (headers: Record<string, string>, query = ''): Promise<EventStreamReader> => {
       const url = `http://127.0.0.1:${port}/answer/api/v1/notification/stream${query}`
       const reader = await openEventStream(url, headers)
@@ -106,7 +106,7 @@ describeOnEveryEngine('the notification stream', (open) => {
     const comment = { id: (await say(ada, info.id)).comment_id, object_id: info.id }
     expect(await answerer.next()).toEqual({ event: 'posts', data: { answers: [], comments: [] } })
     expect(await answerer.next()).toEqual({ event: 'posts', data: { answers: [], comments: [comment] } })
-    // The comment disappears with its answer, also for viewers who wrote neither.
+    // The comment disappears with its answer, even for viewers who wrote neither of them.
     await unwrap(site.api(bo.token).call('deleteAnswer', { body: { id: info.id } }))
     expect(await asker.next()).toEqual({ event: 'posts', data: { answers: [], comments: [] } })
     const admin = await site.admin()

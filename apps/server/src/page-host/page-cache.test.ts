@@ -44,7 +44,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     })
     expect(first.headers['set-cookie']).toBeUndefined()
     expect(again.bytes.equals(first.bytes)).toBe(true)
-    // Answered before Fastify, with the same headers.
+    // The cached page is served without Fastify, but with the same headers.
     const ofEach = { date: '', 'x-request-id': '' }
     expect({ ...again.headers, ...ofEach }).toEqual({ ...first.headers, ...ofEach })
     const zipped = await pages.get(path, { 'accept-encoding': 'gzip' })
@@ -386,7 +386,8 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     queued.mockRestore()
   })
 
-  // The longest HTML of a text, and one just short enough for all fifteen answers to fit; both with the densest markup.
+  // Paragraphs per answer, all with the densest markup: as many as the HTML of a text may have, and just few enough for
+  // all fifteen answers to fit on the page.
   it.each([75_000, 1_500])(
     'K16 stay within 2 MB beside their question when fifteen answers of %i paragraphs stand on them, each whole at its address',
     async (paragraphs) => {

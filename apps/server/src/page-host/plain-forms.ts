@@ -83,7 +83,7 @@ async function mountOtherForms(app: App, answers: FormAnswers): Promise<void> {
   await app.http.register(async (scope) => {
     answerInPages(scope, answers)
     scope.removeAllContentTypeParsers()
-    // Not read, because the body may contain a password.
+    // The body is not parsed, because it may contain a password.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     scope.post('/*', async (request, reply) => {
       refuseApiPath(request.url)

@@ -6,7 +6,7 @@ import { describeOnEveryEngine } from '../../test/harness.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import { mountPages } from './index.ts'
 
-/** Much longer than rendering the rest of a page takes. */
+/** Waits for much longer than rendering the rest of a page takes. */
 const slowly = () => setTimeout(500)
 
 describeOnEveryEngine('pages of the site', (open) => {

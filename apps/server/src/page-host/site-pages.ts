@@ -84,7 +84,7 @@ export async function mountSitePages(app: App, ctx: AppContext, files: BuiltFile
   const renderings = { cached: new BoundedQueue(GUEST_BOUNDS), others: new BoundedQueue(GUEST_BOUNDS) }
   const host: PageHost = { app, ctx, pageAddress, renderBarePage, renderPage, renderings, reads, assets, known }
   await app.http.register(async (scope) => {
-    // Handles requests that were refused before their page, because the address or headers are too long.
+    // Handles requests that were refused before their page was rendered, because the address or headers are too long.
     scope.setErrorHandler((error, request, reply) => serveRefusal(host, request, reply, error))
     // Not compressed by Fastify: pages are compressed when they are rendered or cached.
     scope.get('/*', { compress: false, config: { operation: 'page' } }, (request, reply) =>
@@ -308,7 +308,7 @@ async function sendOwn(request: FastifyRequest, reply: FastifyReply, page: Rende
 const RETRY_SECONDS = 60
 
 /**
- * Answers a page that failed to render with a static one: 500, or 503 while the database does not answer. Rethrows
+ * Responds with a static page if a page failed to render: 500, or 503 while the database does not answer. Rethrows
  * refusals for the error handler.
  */
 async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown): Promise<FastifyReply> {

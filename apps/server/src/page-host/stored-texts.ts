@@ -21,7 +21,7 @@ export function storedTextsAddress(app: TranslatedApp, base: string, code: strin
   return `${base}${FOLDER}/${app}/${code}.${hash}.json`
 }
 
-/** Serves the texts of languages from files to the browser apps. */
+/** Serves the texts of those languages that come from files to the browser apps. */
 export function mountStoredTexts(app: App, ctx: AppContext): void {
   // Built once per language and app, and garbage-collected with the language object when its file changes.
   const bodies = { site: new WeakMap<Language, string>(), admin: new WeakMap<Language, string>() }

@@ -147,7 +147,7 @@ describeOnEveryEngine('uploaded files', (open) => {
     const site = await open()
     const own = await site.ownServer()
     mountUploads(own, site.ctx, { long: 1_000_000, total: 80_000_000, ofOneCaller: 30_000_000, stalledMs: 60_000 })
-    // Larger than the socket buffers of both ends together.
+    // The file is larger than the socket buffers of both ends together.
     const address = `post/${'0'.repeat(32)}.png`
     await site.ctx.files.put(address, Buffer.alloc(20_000_000))
     const server = new URL(await own.http.listen({ host: '127.0.0.1', port: 0 }))

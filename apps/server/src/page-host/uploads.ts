@@ -14,7 +14,7 @@ import { readUpload } from '../slices/uploads/index.ts'
 import { namesTag } from './entity-tag.ts'
 import { NothingHere } from '../platform/refusals/request-refusals.ts'
 
-/** Branding is shown on the sign-in page, even on a private site. */
+/** Folder of uploads that everybody may read: branding is shown on the sign-in page, even on a private site. */
 const OPEN_FOLDER = 'branding/'
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -31,7 +31,7 @@ interface UploadHost {
 
 /**
  * Serves uploaded files to viewers who may read the site (docs/spec/contract.md#uploads).
- * @param bounds for tests
+ * @param bounds limits for files in memory that are not sent yet; tests set lower ones
  */
 export function mountUploads(app: App, ctx: AppContext, bounds = UNSENT): void {
   const host = { ctx, reading: new BoundedQueue(READ), unsent: new UnsentAnswers(bounds) }

@@ -3,7 +3,7 @@ import { Random, Weighted } from './random.ts'
 import type { Span } from './span.ts'
 import { momentAt } from './span.ts'
 
-/** A member of the seeded site, identified by the index in the list. */
+/** A member of the seeded site. Plans identify members by their index in the list of people. */
 export interface SeedPerson {
   username: string
   displayName: string

@@ -5,7 +5,7 @@ import type { Topic } from './topics/topic.ts'
 export interface Subject {
   topic: Topic
   thing: string
-  /** Another thing of the same topic. */
+  /** A second thing of the same topic. */
   other: string
 }
 
@@ -14,15 +14,15 @@ export interface Phrases {
   titles: readonly string[]
   openings: readonly string[]
   details: readonly string[]
-  /** Introduces the list of attempts. */
+  /** Sentence before the list of attempts. */
   tried: string
   attempts: readonly string[]
-  /** Introduces a code block. */
+  /** Sentences that may stand before a code block. */
   codeIntroduction: readonly string[]
   wishes: readonly string[]
   advice: readonly string[]
   reasons: readonly string[]
-  /** Introduces the steps of an answer. */
+  /** Sentence before the steps of an answer. */
   stepsIntroduction: string
   steps: readonly string[]
   caveats: readonly string[]

@@ -1,4 +1,7 @@
-/** Plans of everything that is stored later. People are indexes into the list of people. */
+/**
+ * The types in this file plan everything that is stored later. They identify people by their index in the list of
+ * people.
+ */
 
 export interface PlannedVote {
   voter: number
@@ -31,16 +34,16 @@ export interface PlannedPost {
 }
 
 export interface PlannedAnswer extends PlannedPost {
-  /** Time at which it was accepted; set for at most one of a question's answers. */
+  /** Time at which the answer was accepted; set for at most one of a question's answers. */
   acceptedAt: number | undefined
 }
 
 export interface PlannedQuestion extends PlannedPost {
   title: string
-  /** Slugs. */
+  /** Slugs of the tags. */
   tags: readonly string[]
   views: number
   closing: { reason: string; by: number; at: number } | undefined
-  /** In the order in which they were written. */
+  /** The answers in the order in which they were written. */
   answers: readonly PlannedAnswer[]
 }

@@ -25,7 +25,7 @@ export function render<Post extends PlannedPost>(post: Post, siteUrl: string): R
   return { post, first, current: post.edit ? version(`${post.text}\n\n${post.edit.addition}`) : first }
 }
 
-/** Keys of the rows stored before. */
+/** The keys of people and tags, which are stored before the posts. */
 export interface Keys {
   person(number: number): number
   tag(slug: string): number

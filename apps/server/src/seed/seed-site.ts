@@ -15,16 +15,16 @@ import { findSeedRun, insertSeedRun, updateSeedRun } from './store.ts'
 import { Tally } from './tally.ts'
 
 /**
- * Questions per transaction. Another value gives other content, because the daily limit of reputation is applied batch
- * by batch.
+ * Questions per transaction. With another value the content would be different, because the daily limit of reputation
+ * is applied batch by batch.
  */
 const BATCH = 200
 
 export interface SeedRequest {
   questions: number
-  /** The same number gives the same content. */
+  /** Seed of the random numbers: the same number produces the same content. */
   randomSeed: number
-  /** Aborting it stops after the current batch; the next call resumes there. */
+  /** Stops the seeding after the current batch when aborted; the next call resumes there. */
   signal?: AbortSignal
   onProgress?(progress: { title: string; done: number; total: number }): void
 }
@@ -107,7 +107,7 @@ async function begin({ ctx, planner, tally, request }: Seeding, endsAt: number):
   return findKeys(ctx, planner)
 }
 
-/** Tallies the batches stored before, without storing them again. */
+/** Tallies the batches that an earlier run stored, without storing them again. */
 async function resume({ ctx, planner, tally }: Seeding, run: SeedRun): Promise<Keys> {
   tally.join(planner.people.list)
   for (let done = 0; done < run.questions_done; done += BATCH) tally.add(batchAt(planner, done, run.questions))

@@ -8,7 +8,7 @@ import type { SeedRequest } from './index.ts'
 import { seedSite } from './index.ts'
 
 const SMALL = { questions: 60, randomSeed: 7 }
-/** More than one batch. */
+/** Options for a site whose questions take more than one batch. */
 const LARGER = { questions: 230, randomSeed: 7 }
 
 const TABLES = ['users', 'tags', 'questions', 'answers', 'comments', 'votes', 'reputation_events', 'revisions'] as const

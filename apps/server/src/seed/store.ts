@@ -8,7 +8,7 @@ interface SeedRunsTable {
   ends_at: number
   /** Number of stored questions; everything that belongs to them is stored, too. */
   questions_done: number
-  /** Null while unfinished. */
+  /** Time at which the seeding ended; null while it is unfinished. */
   finished_at: number | null
 }
 

@@ -8,7 +8,7 @@ export interface TalliedEntry extends LedgerEntry {
   post: PlannedPost
 }
 
-/** A vote or an acceptance; these are entered in chronological order. */
+/** A vote or an acceptance whose reputation is not recorded yet. Reputation is recorded in chronological order. */
 interface PendingEntry {
   at: number
   post: PlannedPost

@@ -15,7 +15,10 @@ export interface Slice<Routes extends RouteTable = RouteTable> {
   fills?(ctx: AppContext): readonly Filling[]
   /** Subscribes to events and registers background work. */
   listen?(ctx: AppContext): void
-  /** Recounts the slice's stored counters and duplicated names for `quandary check`. Changes nothing. */
+  /**
+   * Finds the stored counters and copied names of the slice that differ from what they are derived from, for `quandary
+   * check`. Changes nothing.
+   */
   countDrift?(db: Db, can: Capabilities): Promise<Drift[]>
 }
 

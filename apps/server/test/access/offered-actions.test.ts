@@ -232,7 +232,7 @@ async function tagIn(status: 'available' | 'deleted', used: boolean): Promise<Th
       delete: (api) => api.call('deleteTag', { body: { tag_id } }),
       undelete: (api) => api.call('recoverTag', { body: { tag_id } }),
     },
-    // Staff are told why the tag cannot be deleted (docs/spec/decisions.md#d9).
+    // Staff see the reason why the tag cannot be deleted (docs/spec/decisions.md#d9).
     ...(used && { refused: { delete: 'error.tag.is_used_cannot_delete' } }),
   }
 }

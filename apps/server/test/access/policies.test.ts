@@ -41,7 +41,7 @@ const OPEN = `
   requestPasswordReset resetPassword startConnectorLogin startUserCenterLogin startUserCenterSignUp unsubscribeFromEmails verifyEmail
 `
 
-/** The installer's operations are reachable, too; they answer that the site is installed. */
+/** The operations of the installer can be called, too; they respond that the site is installed. */
 const INSTALLER = `
   checkInstallationConfig checkInstallationDatabase getInstallationImport initInstallation installSite
   listInstallationLanguages listInstallationSources openInstalledSite retryInstallationImport

@@ -101,7 +101,7 @@ async function approve(fixture: Fixture, key: PrivilegeKey, harder: readonly Pri
   return worked(fixture.member.call('auditRevision', { body: { id: String(row.id), operation: 'approve' } }))
 }
 
-/** Performs the action of each privilege; returns whether the member was allowed to. */
+/** For each privilege, a function that performs its action and returns true if the member was allowed to. */
 const actions: Record<PrivilegeKey, (fixture: Fixture, harder: readonly PrivilegeKey[]) => Promise<boolean>> = {
   'question.add': ({ member, word }) =>
     worked(

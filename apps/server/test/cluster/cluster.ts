@@ -98,7 +98,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** Creates a client that retries requests without an answer, like the browser apps. */
+/** Creates a client that retries requests that got no response, like the browser apps. */
 export function clientAt(address: string, token?: string): QuandaryClient {
   const tokens = memoryTokenStore(token)
   return createQuandaryClient({

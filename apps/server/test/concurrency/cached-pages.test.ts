@@ -10,8 +10,8 @@ import type { Pages } from '../http/pages.ts'
 import { startPages, startSecondProcess } from '../http/pages.ts'
 
 /*
- * Pages of guests are cached. Nevertheless, as soon as a write is answered, the next page that shows it must contain
- * it: under concurrent writers and readers, from another process, and for every operation.
+ * Pages of guests are cached. Nevertheless, once a write has been confirmed, a page that is requested afterwards must
+ * contain what was written: under concurrent writers and readers, from another process, and for every operation.
  */
 
 const MINUTES = 60_000

@@ -8,8 +8,8 @@ import { describeOnEveryEngine, openSite } from '../harness.ts'
 
 /*
  * Requests generated from the contract, valid and broken, as guest, member and administrator, in sequences that use
- * values from earlier answers; and requests to every other address. `pnpm fuzz` runs them for longer, a quarter of the
- * time on pages: it sets `FUZZ_MINUTES`, `FUZZ_SEED` (a number) and `FUZZ_ENGINE`.
+ * values from earlier responses; and requests to every other address. `pnpm fuzz` runs them for longer, a quarter of
+ * the time on pages: it sets `FUZZ_MINUTES`, `FUZZ_SEED` (a number) and `FUZZ_ENGINE`.
  *
  * Time is the processor time of this process, which other processes on the machine affect little.
  */

@@ -28,7 +28,7 @@ interface Scene {
 interface Case {
   change: object | ((scene: Scene) => Promise<object>)
   look(scene: Scene): Promise<unknown>
-  /** By default anything different from before. */
+  /** The expected observation after the change; by default, anything other than the first observation. */
   seen?: unknown
   /** Settings of the same group that are set before the first observation. */
   given?: object
@@ -39,7 +39,10 @@ const appears = (change: object, path: string, text: string): Case => ({ change,
 const goes = (change: object, path: string, text: string): Case => ({ change, look: has(path, text), seen: false })
 
 let asked = 0
-/** Asks a question as a member, and returns how the site answered, or whether a guest sees it. */
+/**
+ * Asks a question as a member. Returns `refused` if the site refuses it, `shown` if a guest sees it, and `waiting`
+ * otherwise.
+ */
 async function ask({ member, page }: Scene, tags: readonly string[], content = 'What do you think of it?') {
   asked += 1
   const body = {
@@ -312,12 +315,18 @@ const NO_SETTINGS: readonly string[] = [
   'updateThemeSettings.theme',
 ]
 
-/** Tested with the backups, because that takes a while (SB1, SB2, SB4, SB6, SB7 and SB13 of that slice). */
+/**
+ * Fields of the backup settings, which are tested in the slice `backups`, because those tests take a while (SB1, SB2,
+ * SB4, SB6, SB7 and SB13).
+ */
 const BACKUPS = ['schedule', 'weekday', 'hour', 'keep', 'folder', 'recipient', 'public_dump'].map(
   (one) => `updateBackupSettings.${one}`,
 )
 
-/** Tested with the storage, because that needs a bucket (ST1 to ST6 of that slice). */
+/**
+ * Fields of the storage settings, which are tested in the slice `storage`, because those tests need a bucket (ST1 to
+ * ST6).
+ */
 const STORAGE = [
   'uploads',
   'backups',
@@ -335,7 +344,7 @@ function fieldsOfSettings(): string[] {
   const { operations, components } = loadContract()
   const groups = operations.filter(({ id, access }) => access === 'admin' && /^update\w+Settings$/.test(id))
   return groups.flatMap(({ id, body }) => {
-    // Every body refers to a named schema.
+    // Every body in the contract refers to a named schema, so the casts are safe.
     const path = String(body?.['$ref']).split('/').slice(2)
     const schema = path.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], components)
     return Object.keys((schema as { properties: object }).properties).map((field) => `${id}.${field}`)

@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     'installed/sqlite3': once(async () => (await installers()).installSqliteSite(directory)).get,
   }
   const server = createServer((request, response) => {
-    // Only `resource` requests this, with one of the keys.
+    // Only `resource` sends this request, always with one of the keys, so the cast is safe.
     const name = (request.url ?? '').slice(1) as keyof Resources
     makers[name]().then(
       (made) => response.end(JSON.stringify(made)),

@@ -52,7 +52,7 @@ export class InstalledDatabases {
   async #create(server: PostgresServer, template: string): Promise<Installed> {
     const created = await createPostgresDatabase(server, template)
     const config = { ...created.config, host: server.socketFolder }
-    // Stays open until the worker ends, without keeping its process alive.
+    // The pool stays open until the worker ends, without keeping the process of the worker alive.
     const staysOpen = { idleTimeoutMillis: 0, allowExitOnIdle: true, application_name: REUSED }
     const pools = postgresPools(config, undefined, staysOpen)
     const { host, port, name, username: user, password } = config

@@ -15,8 +15,8 @@ export interface PostgresServer {
 }
 
 /**
- * Unsafe after a crash of the machine, which does not matter, because the data is deleted after the run. A killed
- * server process loses nothing.
+ * Settings of the server. They are unsafe if the machine crashes, which does not matter, because the data is deleted
+ * after the run. If only a server process is killed, nothing is lost.
  */
 const FLAGS = [
   'listen_addresses=127.0.0.1',

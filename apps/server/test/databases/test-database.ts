@@ -55,7 +55,7 @@ const asked = new Map<keyof Resources, Promise<unknown>>()
 function resource<Name extends keyof Resources>(name: Name): Promise<Resources[Name]> {
   const known = asked.get(name) ?? ask(name)
   asked.set(name, known)
-  // Each key has its own type of resource.
+  // A resource always has the type that belongs to its key, so the cast is safe.
   return known as Promise<Resources[Name]>
 }
 

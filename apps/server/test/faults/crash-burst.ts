@@ -6,7 +6,7 @@ import type { ServerProcess } from '../processes/start-process.ts'
 
 const PASSWORD = 'correct-horse'
 const SPAM = 57
-/** Acknowledged actions between two questions that many followers are mailed about. */
+/** Number of acknowledged actions between two of the questions that many followers are mailed about. */
 const ACTIONS_PER_QUESTION = 60
 /** The tag that the mailed followers follow. */
 export const MAILED_TAG = 'news'
@@ -148,7 +148,8 @@ export class Burst {
   }
 
   /**
-   * A question has at most one pending suggestion. Another one is refused, and the next call picks another question.
+   * Suggests an edit of a random question. A question has at most one pending suggestion: a second one is refused, and
+   * the next call picks another question.
    */
   async #suggest(dee: QuandaryClient): Promise<boolean> {
     const id = this.#questions[Math.floor(Math.random() * this.#questions.length)] ?? ''

@@ -19,7 +19,7 @@ import type { Engine } from '../databases/test-database.ts'
 import { emptyDatabase, ENGINES, environmentOf } from '../databases/test-database.ts'
 
 const CRASHES = 3
-/** Acknowledged actions and delivered mails before each power cut. */
+/** Number of acknowledged actions and of delivered mails before each power cut. */
 const ACTION_COUNT = 60
 const MAILS = 10
 /** Longer than the delay of ten seconds before a failed job is retried. */
@@ -29,7 +29,7 @@ const FOLLOWERS = 40
 const BURST_MS = 240_000
 const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
 
-// Concurrent, because both mostly wait for mails.
+// The tests of the two engines run concurrently, because they mostly wait for mails.
 describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
   it('C1 in a burst of edits, reviews, flags, notifications and mails loses nothing and doubles nothing', async ({
     onTestFinished,
@@ -53,8 +53,8 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
       await expectHere.poll(missing, { timeout: BURST_MS, interval: 20 }).toEqual([])
       await server.kill()
       await burst.ended
-      // Only after the last cut: after the others the server must start while the jobs of the killed process are still
-      // claimed.
+      // The claims are expired only after the last cut: after the others, the server must start while the jobs of the
+      // killed process are still claimed.
       if (cut === CRASHES) await expireClaims(database)
       server = await site.start()
     }
@@ -128,8 +128,9 @@ async function expectAcknowledged({ db }: Database, done: Acknowledged): Promise
 }
 
 /**
- * Expects exactly one notification for each visible answer and each comment (to Ada), even if the crash came before the
- * response, and one for all declined flags on an answer (to Fay). All unread edits of an answer share at most one.
+ * Expects exactly one notification to Ada for each visible answer and each comment, even if the crash came before the
+ * response, and one to Fay for all declined flags on an answer. Unread edits of an answer together cause at most one
+ * notification.
  */
 async function expectNotifiedOnce({ db }: Database): Promise<void> {
   const notifiedOf = async (

@@ -19,7 +19,7 @@ import { clientOf } from './crash-burst.ts'
 import { declareOn, expectClean, KILLS, numbersOf } from './killed.ts'
 
 const VOTERS = 20
-/** Maximum number of answered votes before a kill. */
+/** Maximum number of votes with a response before a kill. */
 const VOTES = 200
 /** Number of queued mails at each start of the server. */
 const MAILS = 20
@@ -80,7 +80,7 @@ const VOTE_OF = { '': 0, vote_up: 1, vote_down: -1 } as const
 /** A person's vote on a post, as far as the person knows it. */
 interface KnownVote {
   answered: Vote
-  /** The vote that a request asked for, if that request was never answered. */
+  /** The vote in a request that got no response. */
   asked?: Vote
 }
 
@@ -147,7 +147,8 @@ class Voting {
   }
 
   /**
-   * Compares the answered votes with the stored ones. A request without a response was stored completely or not at all.
+   * Compares the votes that got a response with the stored ones. A request without a response was stored completely or
+   * not at all.
    */
   async expectStored({ ctx: { db } }: TestSite): Promise<void> {
     const rows = await db.selectFrom('votes').select(['user_id', 'object_type', 'object_id', 'direction']).execute()

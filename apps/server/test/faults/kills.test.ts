@@ -79,7 +79,7 @@ describeOnEveryEngine('killed commands', (open, engine) => {
   for (const { only, rule, format, location } of IMPORTS) {
     itOn(only, `${rule} an import from ${format} that was killed goes on, and stores everything once`, async () => {
       const args = ['import', format, location, '--batch', '1']
-      // A killed import leaves its scratch database there.
+      // A killed import leaves its scratch database in `TMPDIR`.
       const env = { TMPDIR: await newFolder() }
       const [left, killed] = [await open(), await open()]
       for (const site of [left, killed]) writeConfigFile(site.dataDir, site.databaseConfig)

@@ -16,7 +16,8 @@ import { KILLS, KILLS_OFTEN, numbersOf } from './killed.ts'
 import { WAIT_TIMEOUT } from '../wait-timeout.ts'
 
 /**
- * Limit in blocks of 512 bytes: the server can start and members can sign in, but some long questions cannot be stored.
+ * Maximum size of a file, in blocks of 512 bytes: the server can start and members can sign in, but some long questions
+ * cannot be stored.
  */
 const FILE_BLOCKS = 512
 /** Number of times that the database is stopped while a post is being stored. */

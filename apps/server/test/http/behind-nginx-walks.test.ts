@@ -83,7 +83,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
   it('N11 what a person wrote is gone from every surface with the erasure, cached ones too', async () => {
     const { id, token } = await newMember(`ann${MARK}`)
     const api = clientOf(token)
-    // Differs from the username, because some pages repeat their address.
+    // The display name differs from the username, because some pages repeat their address.
     await unwrap(api.call('updateProfile', { body: { display_name: `Who ${MARK} is` } }))
     const tags = [{ slug_name: 'glass', display_name: 'Glass', original_text: '' }]
     const others = { title: 'Which glass for a stout?', content: 'I have many.', tags }
@@ -247,7 +247,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     await walkFreshness(site, admin, { browser, token, api: clientOf(token) })
   }, 60_000)
 
-  /** Administrators only read, because their writes could close or move the site. */
+  /** Generated requests of administrators only read, because their writes could close or move the site. */
   it(`N13 generated requests are answered as the contract says, for the seed ${SEED}`, async () => {
     const known = new KnownValues()
     const member = await newMember('fuzzy')
@@ -259,7 +259,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
       if (operation === undefined) throw new Error(call.operation)
       const by = call.by === 'administrator' && operation.method !== 'GET' ? 'member' : call.by
       const request = await requestOf(operation, call, { known, token: tokens[by] })
-      // Uncompressed, because `ask` does not decompress.
+      // Requests an uncompressed response, because `ask` does not decompress.
       const headers = { ...request.headers, 'accept-encoding': 'identity' }
       const {
         status,

@@ -6,7 +6,7 @@ export interface Step {
   status: number
   /** Target of the redirect, absolute or a path; '' without a redirect. */
   location: string
-  /** Query parameters of that address. */
+  /** Query parameters of the redirect's target. */
   query: Record<string, string>
 }
 
@@ -90,7 +90,7 @@ export class Browser {
 function sendTo({ server }: TestSite): Send {
   return async (method, url, headers, body) => {
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
-    // Browsers only use these methods.
+    // Browsers only use these methods, so the cast is safe.
     const sent = { method: method as 'GET' | 'POST' | 'PUT', url, headers, ...payload }
     const answer = await server.http.inject(sent)
     return { status: answer.statusCode, headers: answer.headers, text: answer.payload }

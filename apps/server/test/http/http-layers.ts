@@ -54,7 +54,7 @@ export class HttpLayers {
   }
 
   async #release(shared: Layer): Promise<void> {
-    // Not reused while a request is running, because it would continue in the next site.
+    // The layer is not reused while a request is running, because the request would continue on the next site.
     if (shared.running === 0) this.#free.push(shared)
     else await shared.http.close()
   }

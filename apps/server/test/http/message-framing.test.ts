@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 
-/** Milliseconds for which a connection stays open before its answers are judged. */
+/** Milliseconds for which a connection stays open before its responses are judged. */
 const TIMEOUT_MS = 5000
 
-// On one engine: malformed requests are refused before the database is used.
+// These tests run on one engine, because malformed requests are refused before the database is used.
 describe('requests that a proxy and the server could read differently', () => {
   let server: ServerProcess
   beforeAll(async () => {
@@ -14,7 +14,9 @@ describe('requests that a proxy and the server could read differently', () => {
   })
   afterAll(async () => void (await server?.stop()))
 
-  /** Sends bytes over a connection, and returns the statuses of all answers and whether the server closed it. */
+  /**
+   * Sends bytes over a connection. Returns the statuses of all responses, and true if the server closed the connection.
+   */
   function send(bytes: string): Promise<{ statuses: number[]; isClosed: boolean }> {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
@@ -53,7 +55,7 @@ describe('requests that a proxy and the server could read differently', () => {
       [['Host: [::1]:9080'], 200],
       [['Host: xn--bcher-kva.example'], 200],
     ] as const
-    // The second request for the page is answered from the cache.
+    // The second response for the page comes from the cache.
     for (const path of ['/questions', '/questions', '/healthz', '/answer/api/v1/siteinfo']) {
       for (const [headers, status] of hosts) {
         const request = lines(`GET ${path} HTTP/1.1`, ...headers, 'Connection: close')

@@ -30,7 +30,7 @@ it.skipIf(!HAS_NGINX).each(['path passed on', 'path taken off'] as const)(
     expect(page.text).toContain(`<link rel="canonical" href="${own}${PATH}/questions"`)
     const paths = [...page.text.matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map(([, path = '']) => path)
     expect(paths.filter((path) => !path.startsWith(`${PATH}/`))).toEqual([])
-    // The second request is answered from memory.
+    // The second response comes from memory.
     const file = paths.find((path) => path.endsWith('.js')) ?? ''
     for (const _time of ['first', 'second']) expect((await ask('GET', file)).status).toBe(200)
     expect((await ask('GET', `${PATH}/questions`)).headers.etag).toBe(page.headers.etag)

@@ -6,7 +6,7 @@ import { freePort, startNginx } from './nginx.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 
-/** An answer of nginx. */
+/** A response from nginx. */
 interface NginxAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -47,7 +47,7 @@ export async function startNginxSite(
   start: typeof startNginx = startNginx,
   path = '',
 ): Promise<NginxSite> {
-  // Stops the started parts again if a later one fails to start.
+  // If a part fails to start, the parts that were started before it are stopped again.
   await using parts = new AsyncDisposableStack()
   const port = await freePort()
   const own = `https://127.0.0.1:${port}`
@@ -90,7 +90,7 @@ export async function startNginxSite(
     })
   }
 
-  // nginx does not report when it listens, so this waits for the first answer.
+  // nginx does not report when it listens, so this waits for the first response.
   await vi.waitFor(async () => expect((await ask('GET', `${path}/healthz`)).status).toBe(200), { timeout: 10_000 })
   const started = parts.move()
   return { own, pid: server.pid, ask, mailTo: server.mailTo, stop: () => started.disposeAsync() }

@@ -31,8 +31,8 @@ export async function freePort(): Promise<number> {
 type NginxServers = 'ours' | 'of its documentation' | 'path passed on' | 'path taken off'
 
 /**
- * Starts nginx with `deploy/nginx.conf`, or with the configuration that its documentation shows for a reverse proxy.
- * The latter appends the caller's address to those in the request's `X-Forwarded-For`.
+ * Starts nginx with `deploy/nginx.conf`, or with the configuration that its documentation shows for a reverse proxy,
+ * which appends the caller's address to those in the request's `X-Forwarded-For`.
  * @param port where it listens for TLS
  * @param targets addresses of the processes behind it
  */

@@ -77,7 +77,7 @@ export class TraceCollector {
       server.closeAllConnections()
       await server[Symbol.asyncDispose]()
     })
-    // A server that listens on a port has such an address.
+    // A server that listens on a port has such an address, so the cast is safe.
     collector.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     return collector
   }

@@ -82,7 +82,7 @@ function part(name: string, value: string, more = ''): string {
   return `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 }
 
-/** Cuts bytes as they arrive over a socket: one chunk in a turn of the event loop. */
+/** Splits bytes into chunks as a socket delivers them: one chunk per turn of the event loop. */
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     yield bytes.subarray(at, at + CHUNK_BYTES)

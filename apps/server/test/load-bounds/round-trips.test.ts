@@ -10,8 +10,8 @@ import { countTraffic } from './round-trips.ts'
  * Maximum round trips and statements of a call on PostgreSQL, including `begin` and `commit`. A number may fall;
  * raising one needs a reason. Reading a session takes one trip. In the same trip, a change is counted against the rate
  * limits and similar counters (`platform/http/recent-viewers.ts`), which are in the database because several processes
- * share them. A change takes another trip to store its answer for a retry with the same idempotency key; the key itself
- * is read with the limits and stored with the commit.
+ * share them. A change takes another trip to store its response for a retry with the same idempotency key; the key
+ * itself is read with the limits and stored with the commit.
  */
 const MAX_ROUND_TRIPS = {
   listQuestions: [2, 4],
@@ -19,7 +19,8 @@ const MAX_ROUND_TRIPS = {
   'listQuestions of a tag': [3, 6],
   getQuestion: [2, 6],
   'getQuestion, signed in': [3, 11],
-  // One statement counts the questions, which decides how those of a tag are found; one finds the related questions.
+  // One statement counts the questions, because their number decides how those of a tag are found. Another one finds
+  // the related questions.
   'page of a question': [9, 29],
   listAnswers: [2, 3],
   'listAnswers, signed in': [3, 5],

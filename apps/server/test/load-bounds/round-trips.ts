@@ -5,13 +5,13 @@ import { vi } from 'vitest'
 export interface Traffic {
   /** Statements in the order in which they were sent, each with the number of its round trip, from 1. */
   statements: { trip: number; text: string }[]
-  /** Number of times the work waited for answers. */
+  /** Number of times the work waited for results from the database. */
   trips: number
 }
 
 /**
- * Counts the round trips to PostgreSQL during `work`, over all connections. Answers are delayed until every pending
- * statement has its own, as if each trip took the same time, so that the count does not depend on the load.
+ * Counts the round trips to PostgreSQL during `work`, over all connections. Results are delayed until all pending
+ * statements have theirs, as if each trip took the same time, so that the count does not depend on the load.
  */
 export async function countTraffic(work: () => Promise<unknown>): Promise<Traffic> {
   const statements: Traffic['statements'] = []
@@ -25,7 +25,7 @@ export async function countTraffic(work: () => Promise<unknown>): Promise<Traffi
     trips += 1
     for (const give of held.splice(0)) give()
   }
-  // Overloads cannot be distinguished in this type.
+  // The cast is needed because `query` has many overloads, which this mock does not distinguish.
   const client = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown }
   const send = client.query
   const spy = vi.spyOn(client, 'query').mockImplementation(function (this: unknown, ...given) {

@@ -71,7 +71,10 @@ function sameNotification(
   )
 }
 
-/** Deleted comments are visible to nobody; questions and answers follow their own visibility. */
+/**
+ * True if the recipient can see what a notification links to. Deleted comments are visible to nobody; questions and
+ * answers follow their own visibility.
+ */
 function leadsSomewhere(world: World, { on, to }: ModelNotification): boolean {
   const { question, answer, comment } = placeOf(world, on)
   if (comment !== null && postOf(world, 'comment', comment).deleted) return false
@@ -104,7 +107,7 @@ export function notifyOfAnswerEdit(world: World, on: Key, actor: PersonIndex): v
   const answer = postOf(world, 'answer', on)
   const notification = { action: 'update_answer', on, actor }
   notify(world, notification, readersOf(world, answer.question))
-  // The author may be one of them, and must not be notified twice.
+  // The author may be one of the people notified above, and must not be notified twice.
   if (!readersOf(world, answer.question).includes(answer.author)) notify(world, notification, [answer.author])
 }
 

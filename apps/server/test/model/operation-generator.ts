@@ -236,7 +236,10 @@ export class OperationGenerator {
     return { ...action, by, wait }
   }
 
-  /** Usually seconds or minutes, occasionally hours or days; whole seconds, as in the API. */
+  /**
+   * Chooses the time before an operation: usually seconds or minutes, occasionally hours or days; in whole seconds, as
+   * in the API.
+   */
   #wait(): number {
     const { random } = this.#choose
     const luck = random.next()

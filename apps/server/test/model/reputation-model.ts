@@ -36,7 +36,7 @@ export class ReputationModel {
     this.#format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   }
 
-  /** Never less than 1, although more points may be taken back than are left. */
+  /** Returns a person's reputation: never less than 1, although more points may be taken back than are left. */
   of(person: PersonIndex): number {
     return Math.max(1, this.#exact(person))
   }

@@ -129,7 +129,7 @@ function nextBatch(world: World, source: Source): Operation[] {
   return batch
 }
 
-/** Performs one operation on both sides and returns the difference, if any. */
+/** Performs one operation on the real site and in the model, and returns the difference, if any. */
 async function step(real: RealSite, outcome: Outcome, operation: Operation): Promise<string | undefined> {
   const verdict = play(outcome.world, operation)
   if (verdict === 'impossible') {

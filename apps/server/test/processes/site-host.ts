@@ -84,7 +84,7 @@ export class SiteHost {
    * Serves a new site instead of the previous one.
    * @param options.env added to the environment, e.g. `{ SETUP: 'wizard' }`; by default an installed site with sample
    * content
-   * @param options.path of the site's address; by default the site is at the root of the host
+   * @param options.path path in the site's address; by default the site is at the root of the host
    * @param options.prepare writes into the data folder before the site starts
    */
   async open(options: {

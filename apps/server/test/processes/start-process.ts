@@ -18,11 +18,14 @@ export interface StartedServer {
 /** A server in a separate process, as an operator runs it. */
 export interface ServerProcess extends StartedServer {
   pid: number
-  /** Returns everything it has printed so far. */
+  /** Returns everything the server has printed so far. */
   output(): string
-  /** Sends SIGTERM, and resolves to the exit code. Errors in its log ring the alarm (`alarm.ts`). */
+  /**
+   * Sends SIGTERM, and resolves to the exit code. Errors in the server's log ring the alarm (`alarm.ts`), which fails
+   * the test.
+   */
   stop(): Promise<number | null>
-  /** Sends SIGKILL, like a power cut; what it has stored stays. */
+  /** Sends SIGKILL, which simulates a power cut. Stored data remains. */
   kill(): Promise<void>
 }
 
@@ -42,22 +45,25 @@ export const AUTOMATIC_INSTALL = {
 const ERROR_LINE = /^\{"level":[56]0,/
 const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
 
-/** Location of a server that was not started from this repository's source. */
+/** An installed copy of the server, outside this repository's source. */
 export interface Installed {
-  /** File that Node runs. */
+  /** Path of the script that Node runs. */
   program: string
   /** The working folder. */
   folder: string
 }
 
 /**
- * Starts `quandary serve` on a free loopback port over an empty data folder.
- * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; by default an automatic install with sample content.
- * A folder in `DATA_DIR` is used, and not deleted when the server stops
+ * Starts `quandary serve` on a free loopback port with an empty data folder.
+ * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`. By default, the server installs a site
+ * automatically with sample content. If `DATA_DIR` is set, that folder is used, and is not deleted when the server
+ * stops
  * @param options.umask umask of the server; by default that of this process
- * @param options.fileBlocks maximum size of a file it can write, in blocks of 512 bytes; simulates a full disk
- * @param options.program file of a server in another place, started without a command
- * @param options.folder working folder of that server; its data folder is `data` in it, and is not deleted
+ * @param options.fileBlocks maximum size of a file that the server can write, in blocks of 512 bytes; simulates a
+ * full disk
+ * @param options.program script of an installed server, started instead of this repository's `quandary serve`
+ * @param options.folder working folder of the installed server. Its data folder is `data` in this folder, and is
+ * not deleted
  */
 export async function startServerProcess(
   env: Record<string, string> = {},
@@ -67,7 +73,8 @@ export async function startServerProcess(
   const dataDir = named ?? (await mkdtemp(join(tmpdir(), 'quandary-e2e-')))
   const command = program === undefined ? [MAIN, 'serve'] : [program]
   const setUmask = umask === undefined ? '' : `umask ${umask}; `
-  // Without the trap the signal of the file size limit would end the process.
+  // By default, exceeding the file size limit sends SIGXFSZ, which would end the process. With the signal ignored, the
+  // write fails instead.
   const limitFiles = fileBlocks === undefined ? '' : `trap '' XFSZ; ulimit -f ${fileBlocks}; `
   const child = spawn('sh', ['-c', `${setUmask}${limitFiles}exec "$0" "$@"`, process.execPath, ...command], {
     ...(folder !== undefined && { cwd: folder }),

@@ -9,18 +9,18 @@ import { alarmLog } from '../alarm.ts'
 import type { StartedServer } from './start-process.ts'
 import { ADMIN, AUTOMATIC_INSTALL, mailIn } from './start-process.ts'
 
-/** A server of this process. */
+/** A server that runs in the process of the test. */
 interface ServerHere extends StartedServer {
   /** Stops it before the end of the test. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a server in this process and stops it after the test; for tests that do not need a separate process. Loading
- * the server in a new process takes a second of processor time.
- * @param env added to the environment of an automatic install without sample content. A folder in `DATA_DIR` is used,
- * and not deleted when the server stops
- * @param log rings the alarm at errors by default
+ * Starts a server in this process and stops it after the test. For tests that do not need a separate process:
+ * loading the server in a new process takes a second of processor time.
+ * @param env added to the environment of an automatic install without sample content. If `DATA_DIR` is set, that
+ * folder is used, and is not deleted when the server stops
+ * @param log by default, errors in the log ring the alarm
  */
 export async function startServerHere(env: Record<string, string>, log: Log = alarmLog()): Promise<ServerHere> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quandary-server-')))

@@ -7,15 +7,15 @@ import { loadContract } from '../../src/platform/http/contract.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File in which each worker records the operations that answered. */
+    /** File in which each worker records the operations that the tests called and the refusal reasons they received. */
     callLog: string
   }
 }
 
 /**
- * After a run of the whole suite, every operation that has a handler must have answered a test at least once, and every
- * reason of a refusal that has a text must have been returned at least once. Otherwise a part of the contract is
- * untested. Runs of selected files are not checked.
+ * After a run of the whole suite, checks that every operation was called by at least one test, and that every refusal
+ * reason with a text was returned at least once. Otherwise a part of the contract is untested. Runs of selected files
+ * are not checked.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-calls-'))
@@ -39,13 +39,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Reasons that no test can provoke, and why. */
+/** Refusal reasons that no test can provoke, each with an explanation. */
 const BEYOND_TESTS: Readonly<Record<string, string>> = {
   'error.question.already_deleted': 'the guards say it to screens; the server passes a second deletion over',
   'error.database.create_table_failed': 'needs a database that takes connections and no tables',
 }
 
-/** Returns the reasons with a text that were returned neither as a reason nor as the text beside a field. */
+/**
+ * Returns the refusal reasons that no test received, either as the reason of a response or as the message of a form
+ * field.
+ */
 function unseenReasons(noted: ReadonlySet<string>): string[] {
   const words = [...noted].filter((line) => line.startsWith('words ')).map((line) => String(JSON.parse(line.slice(6))))
   return Object.entries(messages)
@@ -54,7 +57,7 @@ function unseenReasons(noted: ReadonlySet<string>): string[] {
     .map(([key]) => key)
 }
 
-/** Matches a sentence with any values in its placeholders. */
+/** Returns a pattern that matches the text with any values in its placeholders. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`, 's')

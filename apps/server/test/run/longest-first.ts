@@ -2,7 +2,8 @@ import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * Files that run for long regardless of their size. At the end of a run one of them would leave the other workers idle.
+ * Files that run for a long time although they are small. If one of them started last, the other workers would be idle
+ * while it runs.
  */
 const LONGEST = ['random-operations.test.ts', 'crash.test.ts', 'visibility-pages.test.ts', 'cached-pages.test.ts']
 

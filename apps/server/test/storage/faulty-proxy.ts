@@ -4,16 +4,16 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The outcome of a request: it is forwarded (`pass`), aborted before the server receives it (`cut`), forwarded with
- * the response aborted in its middle (`half`) or before it (`lost`), never answered (`hang`), or answered with a
- * status.
+ * The outcome of a request: it is forwarded (`pass`), aborted before the server receives it (`cut`), or never gets a
+ * response (`hang`). It can also be forwarded with its response aborted halfway (`half`) or before it begins (`lost`).
+ * A number is the status of a response that the proxy sends itself.
  */
 export type Outcome = 'cut' | 'half' | 'hang' | 'lost' | 'pass' | number
 
 /** An HTTP proxy on the loopback address that causes the faults that a test chooses. */
 export interface FaultyProxy {
   port: number
-  /** Method and path of every request, in their order. */
+  /** Method and path of every request, in the order of arrival. */
   seen: string[]
   /** Sets what happens to the next requests; everything is forwarded at first. */
   decide(outcome: (method: string, path: string) => Outcome): void

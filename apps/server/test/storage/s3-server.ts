@@ -12,7 +12,10 @@ import type { S3Service } from '../../src/platform/files/s3/s3-service.ts'
 import { addressOfBucket, TESTING_POLICY } from '../../src/platform/files/s3/s3-service.ts'
 import { freePort } from '../http/nginx.ts'
 
-/** versitygw, a complete S3 server over a folder (https://github.com/versity/versitygw, Apache-2.0). */
+/**
+ * The Go package of versitygw, an S3 server that stores its objects in a folder (https://github.com/versity/versitygw,
+ * Apache-2.0).
+ */
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw'
 const VERSION = 'v1.8.0'
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache', `versitygw-${VERSION}`)
@@ -40,7 +43,8 @@ async function prepare(): Promise<string | undefined> {
     const env = { ...ENVIRONMENT, GOBIN: folder, GOFLAGS: '-buildvcs=false' }
     await promisify(execFile)('go', ['install', `${MODULE}@${VERSION}`], { env })
     await mkdir(CACHE, { recursive: true })
-    // Two test files may build concurrently, so each renames a complete file.
+    // Two test files may build concurrently. Renaming a complete file ensures that neither starts a partly copied
+    // program.
     const draft = `${PROGRAM}.${process.pid}`
     await promisify(execFile)('cp', [join(folder, 'versitygw'), draft])
     await rename(draft, PROGRAM)
@@ -52,7 +56,10 @@ async function prepare(): Promise<string | undefined> {
   }
 }
 
-/** An address at which nothing listens: the system never assigns this port by itself, and `fetch` does not block it. */
+/**
+ * An address at which nothing listens. The operating system never assigns port 2 automatically, and `fetch` does not
+ * block it.
+ */
 export const CLOSED = 'http://127.0.0.1:2'
 
 /** A running S3 server with an empty bucket. */
@@ -62,7 +69,9 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
-/** Starts the server on a free loopback port; tries another port if it has been taken meanwhile. */
+/**
+ * Starts the server on a free loopback port. Tries another port if the chosen one was taken before the server started.
+ */
 export async function startS3(attempts = 5): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-s3-'))
   for (const name of ['buckets', 'meta']) await mkdir(join(folder, name))

@@ -30,8 +30,8 @@ export function contractFiles(folder: 'paths' | 'schemas'): string[] {
 }
 
 /**
- * True if a contract file belongs to a slice: it has the slice's name, or that name followed by a hyphen and more
- * (`tags-synonyms` belongs to `tags`).
+ * True if a contract file belongs to a slice: its name is the slice's name, or begins with the slice's name and a
+ * hyphen (`tags-synonyms` belongs to `tags`).
  */
 export function isOfSlice(file: string, slice: string | undefined): boolean {
   return slice !== undefined && (file === slice || file.startsWith(`${slice}-`))

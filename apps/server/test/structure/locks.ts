@@ -1,8 +1,8 @@
 import type { SourceFile } from './sources.ts'
 
 /**
- * Files that may lock rows. The job queue skips jobs that another process is claiming, and pruning skips entries that
- * are being counted.
+ * Files that may lock rows. Besides `lock.ts`, these are the job queue, which skips jobs that another process is
+ * claiming, and the ephemeral store, whose pruning skips entries that are being counted.
  */
 const LOCKING = new Set(['platform/db/lock.ts', 'platform/jobs/job-queue.ts', 'platform/ephemeral/database-store.ts'])
 
@@ -14,7 +14,7 @@ const OTHER_LOCKS = [
   /\b(\w+): eb\.ref\('\1'\)/g,
 ]
 
-/** Finds where rows are locked in any other way than through `platform/db/lock.ts`. */
+/** Finds the places where rows are locked other than through `platform/db/lock.ts`. */
 export function otherLocks(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !LOCKING.has(path))

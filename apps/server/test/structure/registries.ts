@@ -1,9 +1,9 @@
 import type { SourceFile } from './sources.ts'
 
-/** Files with results of pure functions that are memoized for the whole process. Nothing registers itself there. */
+/** Files that memoize results of pure functions for the whole process. Nothing registers itself in them. */
 const MEMOS = ['platform/http/validation.ts', 'platform/i18n/translate.ts', 'platform/start-of-day.ts']
 
-/** Empty collections, and variables without a value, at the top of a module. */
+/** Patterns of module state: empty collections, and variables without a value, at the top level of a module. */
 const STATE = [
   /^(?:export )?const \w+[^=\n]* = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\)$/gm,
   /^const \w+[^=\n]* = \[\]$/gm,

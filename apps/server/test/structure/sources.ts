@@ -31,7 +31,7 @@ export function ownerOf(path: string): string {
   return path.replace(/^slices\//, '').split('/')[0] ?? ''
 }
 
-/** True for a migration, which may write to any table and contain numbers, because it is never changed. */
+/** True for a migration. Migrations are never changed, so they may write to any table and contain kinds as numbers. */
 export function isMigration(path: string): boolean {
   return path.includes('migrations/')
 }

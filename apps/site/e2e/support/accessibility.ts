@@ -11,7 +11,8 @@ declare global {
 }
 
 /**
- * The minified file is parsed in half the time of the source that the module exports. It is parsed once per document.
+ * The source of axe. The minified file is parsed in half the time of the source that the module exports, and it is
+ * parsed once per document.
  */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -21,8 +22,8 @@ export async function findingsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns axe's findings in both themes. The page ends in the theme it was in. Only contrast differs between themes, so
- * everything else is checked once.
+ * Returns axe's findings in both themes. Restores the theme that the page had. Only contrast differs between themes, so
+ * all other rules are checked in one theme only.
  */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const own = await colorSchemeOf(page)
@@ -39,7 +40,7 @@ export async function colorSchemeOf(page: Page): Promise<'dark' | 'light'> {
 }
 
 async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // During a transition between themes, colors are not the final ones.
+  // During a transition between themes, elements do not have their final colors yet.
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
     return Promise.allSettled(transitions.map(({ finished }) => finished))

@@ -28,7 +28,9 @@ export const test = base.extend<{ mailbox: Mailbox }>({
 
 export { waitForHydration, expect, PASSWORD, visit }
 
-/** Returns the address of the only link to a screen in a mail. Both parts of the mail must have the same link. */
+/**
+ * Returns the address of the only link with a code in a mail. The text part and the HTML part must have the same link.
+ */
 export function linkIn(mail: ReceivedMail): string {
   const link = /https?:\/\/\S+\?code=[\w-]+/.exec(mail.text)?.[0]
   if (link === undefined) throw new Error(`The mail has no link:\n${mail.text}`)
@@ -71,7 +73,7 @@ export async function signUpOn(page: Page, name: string, email: string, { t } = 
   await page.getByRole('button', { name: t('auth.signup') }).click()
 }
 
-/** Registers a member through the API. The confirmation mail is in the mailbox. */
+/** Registers a member through the API. The confirmation mail is delivered to the mailbox. */
 export async function unconfirmedMember(address: string, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   await unwrap(clientOf(address).call('registerByEmail', { body: { name, e_mail: email, pass: PASSWORD } }))

@@ -22,7 +22,7 @@ interface StoryFixtures {
   serverEnv: Record<string, string>
   /** Plugins in the data folder: the source of each main module by package name. */
   plugins: Record<string, string>
-  /** Path of the site's address, '' at the root of the host. */
+  /** Path below which the site lives, '' at the root of the host. */
   sitePath: string
   /** The site that all tests of a file share. */
   server: HostedSite
@@ -50,7 +50,8 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
   server: [
     async ({ sites, serverEnv, plugins, sitePath }, use, { file, repeatEachIndex }) =>
       use(await sites.of(`${file} ${repeatEachIndex}`, { env: serverEnv, plugins, path: sitePath })),
-    // The first site of a worker includes an installation, which must not count as time of the test.
+    // The timeout of this fixture: creating the first site of a worker includes an installation, which must not count
+    // as time of the test.
     { timeout: 60_000 },
   ],
   api: async ({ server }, use) => use(clientOf(server.address)),
@@ -109,7 +110,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Waits until React has hydrated the page including its screen, and has run its first effects. */
+/** Waits until React has hydrated both the frame of the page and its screen, and has run its first effects. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [document.body, document.querySelector('h1') ?? document.body]
@@ -123,7 +124,10 @@ export function headerMenu(page: Page, name: string): Locator {
   return page.locator('summary', { hasText: name })
 }
 
-/** Logs in through the API and returns what a browser stores after a login: the token of the pages, and the cookies. */
+/**
+ * Logs in through the API and returns the data that a browser stores after a login: the token of the pages, and the
+ * cookies.
+ */
 async function sessionOf(
   person: Person,
   requests: APIRequest,
@@ -141,8 +145,8 @@ async function sessionOf(
 }
 
 /**
- * Stores a token from an empty document of the site. Playwright's `storageState` would open a page and a process of its
- * own, which takes as long as loading a screen.
+ * Stores a token in the local storage, from an empty document of the site. Playwright's `storageState` would open an
+ * additional page and process, which takes as long as loading a screen.
  */
 async function storeToken(page: Page, site: string, token: string): Promise<void> {
   const empty = `${site}/empty-document`

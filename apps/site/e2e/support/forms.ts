@@ -1,6 +1,7 @@
 /**
- * Every form of the site by its file in `src`: `refuses` if it can mark fields, otherwise the reason why it never does.
- * `src/forms.test.ts` keeps the list complete, and `refused-forms.spec.ts` refuses each form.
+ * Every form of the site by its file in `src`. The value is `refuses` if the form can mark invalid fields, otherwise
+ * the reason why it never does. `src/forms.test.ts` keeps the list complete, and `refused-forms.spec.ts` submits each
+ * form with invalid content.
  */
 export const forms = {
   'features/accounts/account-form.tsx': 'the frame of the forms of accounts',
@@ -29,7 +30,7 @@ export const forms = {
   'shell/captcha/captcha-dialog.tsx': 'has one field, and only the server can refuse it',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Files of the forms that can mark fields. */
+/** The file of a form that can mark invalid fields. */
 export type RefusingForm = {
   [File in keyof typeof forms]: (typeof forms)[File] extends 'refuses' ? File : never
 }[keyof typeof forms]

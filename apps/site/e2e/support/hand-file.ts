@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** A file in the form that Playwright and the editor accept. */
+/** A file as Playwright and the editor accept it. */
 export interface HandedFile {
   name: string
   mimeType: string

@@ -24,7 +24,10 @@ export async function pressInMenu(page: Page, menu: Locator, entry: string): Pro
   await press(page, page.locator('details[open]').getByRole('button', { name: entry, exact: true }))
 }
 
-/** Expects that a dialog has the focus, keeps it while Tab cycles, and returns it to its origin on Escape. */
+/**
+ * Expects that a dialog has the focus, that Tab stays within the dialog, and that Escape returns the focus to the
+ * element that opened it.
+ */
 export async function expectFocusReturns(page: Page, window: Locator, origin: Locator): Promise<void> {
   await expect(window).toBeVisible()
   const holdsFocus = () => window.evaluate((element) => element.contains(document.activeElement))

@@ -2,12 +2,15 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Layout shifts without input since the page began: size and shifted elements of each. */
+    /**
+     * Layout shifts without user input since the page began to load. Each entry names the size of the shift and the
+     * shifted elements.
+     */
     layoutShifts: string[]
   }
 }
 
-/** The properties of a layout shift that TypeScript's types lack (W3C Layout Instability). */
+/** Adds the properties that TypeScript's type of a layout shift lacks (W3C Layout Instability). */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -18,8 +21,8 @@ interface LayoutShift extends PerformanceEntry {
 export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.layoutShifts = []
-    // A browser may paint a partly parsed document; the rest then moves what is centred or at the end of a line. Shifts
-    // count from the first frame after the whole document has been parsed.
+    // A browser may paint a document that is only partly parsed. Parsing the rest then moves content that is centred or
+    // at the end of a line. So shifts count only from the first frame after the whole document has been parsed.
     let comparable = Infinity
     const noteFrame = () => requestAnimationFrame(() => requestAnimationFrame((time) => (comparable = time)))
     document.addEventListener('readystatechange', noteFrame, { once: true })
@@ -36,7 +39,7 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** The requests of a page, except for event streams, which stay open. */
+/** Counts the requests of a page, except for event streams, which stay open. */
 export class Loading {
   readonly #pending = new Set<Request>()
   #begun = 0
@@ -69,9 +72,9 @@ export class Loading {
 }
 
 /**
- * Waits until the heading of a page is hydrated and the page has loaded everything it loads without input. Requests may
- * lead to further requests, and some parts load in an idle callback that they may request after this function requests
- * its first one. So two idle callbacks must pass without a new request.
+ * Waits until the heading of a page is hydrated and the page has loaded everything that it loads without input. A
+ * finished request may lead to further requests, and some parts of the page begin to load only in an idle callback. So
+ * two idle callbacks must pass without a new request.
  */
 export async function settle(page: Page, loading: Loading): Promise<void> {
   await page.waitForLoadState()
@@ -81,7 +84,7 @@ export async function settle(page: Page, loading: Loading): Promise<void> {
   for (let begun = -1, quiet = 0; quiet < 2; quiet = begun === loading.begun ? quiet + 1 : 0) {
     begun = loading.begun
     await loading.end()
-    // Two frames later the browser has reported all earlier shifts.
+    // After two frames, the browser has reported all earlier shifts.
     await page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((resolve) => requestIdleCallback(resolve))

@@ -3,7 +3,7 @@ import { test as base } from './fixtures.ts'
 import { administrator } from './people.ts'
 import { oncePerSite } from './sites.ts'
 
-/** Number of questions on these sites in addition to the 12 of the sample content: together more than two pages. */
+/** Number of questions that these tests add to the 12 of the sample content. Together they fill more than two pages. */
 export const MANY = 31
 
 /** Tests of lists with several pages. */

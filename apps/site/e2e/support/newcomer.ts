@@ -18,7 +18,7 @@ export interface InputMethod {
   pressTool(tool: Locator): Promise<void>
 }
 
-/** Simulates input by mouse, or by touch where the page has touch. */
+/** Simulates input by mouse, or by touch if the page has a touch screen. */
 export function pointerOn(page: Page, { touch = false } = {}): InputMethod {
   const press = (target: Locator) => (touch ? target.tap() : target.click())
   return {
@@ -67,7 +67,7 @@ export interface Newcomer {
   title: string
   sentence: string
   code: string
-  /** A tag of the sample content. */
+  /** The tag of the question; it exists in the sample content. */
   tag: string
 }
 
@@ -85,7 +85,7 @@ export class NewcomerStory {
     this.person = person
   }
 
-  /** Comes to a question as if from a search engine, and presses the button to ask one. */
+  /** Opens a question as if from a search engine, and presses the button to ask a question. */
   async arrive(questionId: string): Promise<void> {
     const { page, hands, words } = this
     await page.goto(`/questions/${questionId}`, { referer: 'https://search.example.com/' })

@@ -31,7 +31,9 @@ type Site = Pick<HostedSite, 'address' | 'admin'>
 /** The administrator of the installation. */
 export const administrator = oncePerSite(({ address, admin }: Site) => logIn(address, admin.email, admin.password))
 
-/** Creates a member with a confirmed address as the administrator, so that no mail has to be awaited. */
+/**
+ * Creates a member with a confirmed address. The administrator creates the account, so that no mail has to be awaited.
+ */
 export async function newMember(site: Site, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   const { api } = await administrator(site)

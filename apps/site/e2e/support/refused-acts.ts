@@ -7,21 +7,21 @@ import { messages as chinesePosting } from '@quandary/i18n/catalogues/zh_CN/post
 import type { Person } from './people.ts'
 import type { StoryWords } from './words.ts'
 
-/** The text that is typed for an act. */
+/** The text that is typed into the fields of an action. */
 export const TYPED = 'A sentence nobody wants to type twice.'
 
-/** Returns the words of the server, which names the entries of menus and refuses calls. */
+/** Returns the server's texts. They name the entries of menus and contain the messages of refusals. */
 export function serverWordsIn({ language }: StoryWords): Catalogue<typeof english> {
   return language === 'zh_CN' ? chinese : english
 }
 
-/** Returns the words of posts; those of tags have some of the same keys. */
+/** Returns the texts for writing posts. A separate function, because the texts of tags have some of the same keys. */
 function postingWordsIn({ language }: StoryWords) {
   const messages = language === 'zh_CN' ? chinesePosting : englishPosting
   return createI18n<typeof englishPosting>({ language, messages }).t
 }
 
-/** A page that offers acts, and what they are about. */
+/** A page that offers actions, and the post and people involved in them. */
 export interface Scene {
   page: Page
   words: StoryWords
@@ -29,29 +29,35 @@ export interface Scene {
   questionId: string
   answerId: string
   author: Person
-  /** The viewer. */
+  /** Username of the viewer. */
   username: string
 }
 
-/** A control that is used for an act, once what it needs is filled in. */
+/** A control that has to be used for an action, and the fields to fill in before it. */
 export interface Step {
   fill?: (scene: Scene) => Promise<void>
   control: (scene: Scene) => Locator
-  /** Appears once the step can be taken; by default the control. */
+  /** The element that appears once the step can be taken; by default the control itself. */
   ready?: (scene: Scene) => Locator
   /** True for a link, which the space bar does not open. */
   isLink?: boolean
 }
 
-/** An act that a page offers to moderators. */
+/** An action that a page offers to moderators. */
 export interface OfferedAct {
   path: (scene: Scene) => string
   steps: readonly [Step, ...Step[]]
   /** The field with the typed text, which a refusal must not lose. */
   typed?: (scene: Scene) => Locator
-  /** Viewers who see the first control although the server does not offer them the act. */
+  /**
+   * Viewers who see the first control although the server does not allow them the action. Omitted if only viewers who
+   * may perform the action see it.
+   */
   seenBy?: 'everybody' | 'guests' | 'members'
-  /** True for a form without a text. A form shows why it is refused, and the viewer stays; other acts may lead away. */
+  /**
+   * True for a form that has no text to preserve. A form shows why it is refused and the viewer stays on its page;
+   * other actions may redirect.
+   */
   isForm?: true
 }
 
@@ -65,7 +71,7 @@ const TAG = '/tags/cooking'
 type Words = StoryWords['t']
 type Name = (t: Words) => string
 
-/** A button of the page by the beginning of its name. */
+/** A button of the page, found by the beginning of its name. */
 function button(name: Name, of: (scene: Scene) => Locator = main): Step {
   return {
     control: (scene) =>
@@ -119,7 +125,9 @@ function ofComment(action: 'report' | 'edit' | 'delete'): Step {
   }
 }
 
-/** The button that sends a dialog, after the last reason was chosen, which asks for a text. */
+/**
+ * The button that sends a dialog. Before it, the last reason is chosen, which requires a text, and the text is typed.
+ */
 function reason(name: Name): Step {
   return {
     ...button(name, dialog),
@@ -135,7 +143,7 @@ const remark = (scene: Scene) => dialog(scene).getByRole('textbox')
 const comment = (scene: Scene) => comments(scene).getByRole('textbox')
 const summary = (scene: Scene) => scene.page.getByLabel(postingWordsIn(scene.words)('edit.summary'))
 const tagSummary = (scene: Scene) => scene.page.getByLabel(scene.words.t('edit.summary'))
-/** The editor that replaces the plain field. */
+/** The writing area of the editor, which replaces the plain field. */
 const editor = (scene: Scene) => main(scene).locator('.cm-content')
 
 const postsComment: Step = { ...button((t) => t('comments.post')), fill: (scene) => comment(scene).fill(TYPED) }
@@ -144,12 +152,12 @@ const savesPost: Step = {
   fill: (scene) => summary(scene).fill(TYPED),
 }
 
-/** An act on the page of a question. */
+/** An action on the page of a question. */
 function onQuestion(steps: OfferedAct['steps'], more: Pick<OfferedAct, 'seenBy' | 'typed'> = {}): OfferedAct {
   return { path: ({ questionId }) => `/questions/${questionId}`, steps, ...more }
 }
 
-/** The acts that the screens offer to moderators, who may do the most. */
+/** The actions that the screens offer to moderators, who have most permissions. */
 export const offeredActs: Readonly<Record<string, OfferedAct>> = {
   'vote for a question': onQuestion([arrow('question', 0)], { seenBy: 'everybody' }),
   'vote against an answer': onQuestion([arrow('answer', 1)], { seenBy: 'everybody' }),
@@ -234,7 +242,7 @@ export const offeredActs: Readonly<Record<string, OfferedAct>> = {
     seenBy: 'members',
     typed: home,
   },
-  // The last one: its draft would ask before the page of the question is left for another act.
+  // Must be the last action on the page of the question: its draft causes a confirmation when the page is left.
   answer: onQuestion([{ ...button((t) => t('answers.post')), fill: writeAnswer }], {
     seenBy: 'everybody',
     typed: editor,

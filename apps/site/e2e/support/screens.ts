@@ -16,11 +16,11 @@ export interface SiteFacts {
   username: string
 }
 
-/** The result of a route for each role: the screen itself, or the target of the guard's redirect. */
+/** The result of a route for each role: either the screen is shown, or a guard redirects. */
 export interface Screen {
   address: (facts: SiteFacts) => string
   seenBy: readonly Role[]
-  /** Redirect targets by redirected role. */
+  /** Redirect targets by the role that is redirected. */
   ledFrom?: Partial<Record<Role, string>>
   /** The route that is shown in the end, if the router or the screen redirects. */
   shownBy?: RoutePath

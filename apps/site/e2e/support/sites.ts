@@ -9,7 +9,7 @@ export interface SiteOptions {
   env: Record<string, string>
   /** The source of each main module by package name. */
   plugins: Record<string, string>
-  /** Path of the site's address, '' at the root of the host. */
+  /** Path below which the site lives, '' at the root of the host. */
   path: string
 }
 
@@ -39,7 +39,7 @@ export class Sites {
     return this.#open(wishes)
   }
 
-  /** Records what the server executed for the tests of a file. */
+  /** Records which code the server executed for the tests of a file. */
   async #record(file: string): Promise<void> {
     await (await this.#host)?.recordExecuted(relative(ROOT, file.slice(0, file.lastIndexOf(' '))))
   }
@@ -66,7 +66,7 @@ async function writePlugins(dataDir: string, plugins: Record<string, string>): P
   }
 }
 
-/** Returns a function that runs the work once per site, however many tests call it. */
+/** Returns a function that runs the work once per site and returns the same result to every test that calls it. */
 export function oncePerSite<Site extends object, T>(work: (site: Site) => Promise<T>): (site: Site) => Promise<T> {
   const results = new WeakMap<Site, Promise<T>>()
   return (site) => {

@@ -23,8 +23,8 @@ export class SmallDisk {
   }
 
   /**
-   * Mounts a disk in memory, which needs the right to mount.
-   * @returns the reason if it cannot be mounted
+   * Mounts a disk in memory, which requires permission to mount.
+   * @returns the disk, or the reason why it cannot be mounted
    */
   static mount(): SmallDisk | string {
     const folder = mkdtempSync(join(tmpdir(), 'quandary-small-disk-'))
@@ -37,7 +37,6 @@ export class SmallDisk {
     }
   }
 
-  /** Fills the disk. */
   async fill(): Promise<void> {
     // Until the write-ahead log is truncated, SQLite can overwrite parts of it without new space.
     const database = new DatabaseSync(join(this.dataDir, 'quandary.db'))
@@ -45,7 +44,7 @@ export class SmallDisk {
     database.close()
     if (emptied?.['busy'] !== 0) throw new Error('The write-ahead log could not be emptied')
     const file = await open(this.#filler, 'a')
-    // First in large blocks, then in small ones for the remaining space.
+    // Writes large blocks first, then small ones into the remaining space.
     for (const size of [256 * BLOCK, BLOCK]) await writeUntilFull(file, Buffer.alloc(size))
     await file.close()
   }
@@ -55,7 +54,7 @@ export class SmallDisk {
     return rm(this.#filler)
   }
 
-  /** Unmounts the disk. Processes that use it keep it until they end. */
+  /** Unmounts the disk. Processes that still use it can do so until they end. */
   async unmount(): Promise<void> {
     execFileSync('umount', ['--lazy', this.#mount])
     await rm(this.#mount, { recursive: true })

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 /** Milliseconds for which a code is shown (RFC 6238). */
 const STEP_MS = 30_000
 
-/** The authenticator app of a person: shows codes of the key that was typed into it, none of them twice. */
+/** Simulates a person's authenticator app: returns codes for the key that was typed into it, each of them only once. */
 export class AuthenticatorApp {
   #key: string
   #last = 0
@@ -16,8 +16,8 @@ export class AuthenticatorApp {
   }
 
   /**
-   * Returns a code that the site has not seen: that of now, or the next one, which it accepts as well. A third one within
-   * half a minute has to be waited for.
+   * Returns a code that the site has not seen. The site accepts the codes of the previous, the current and the next
+   * period of 30 seconds. If all of them are used, waits until another code is accepted.
    */
   async code(): Promise<string> {
     const step = Math.max(this.#last + 1, Math.floor(Date.now() / STEP_MS) - 1)

@@ -7,8 +7,8 @@ const WRITABLE = `:is(input:not([type]), ${TYPES.join(', ')}, textarea, [content
 const MARKED = '[aria-invalid="true"]'
 
 /**
- * Types into each field of a refused form, those that the refusal marked first, and expects every letter to arrive in
- * that field and in no other.
+ * Types into each field of a refused form, beginning with the fields that the refusal marked. Expects every character
+ * to arrive in that field and in no other.
  */
 export async function expectTypingToStay(page: Page, form: Locator): Promise<void> {
   const marked = form.locator(MARKED)

@@ -10,8 +10,8 @@ export const SEARCH_SYNTAX = 'user:name answers:0 score:3 is:question is:answer'
 const LATIN_WORD = /[A-Za-z]{3,}/
 
 /**
- * Lists the untranslated texts of a page in a non-Latin script: those that contain Latin words.
- * @param content everything users wrote that the page may show, as text or HTML
+ * Lists the untranslated texts of a page whose language has a non-Latin script: the texts that contain Latin words.
+ * @param content all user content that the page may show, as text or HTML
  */
 export async function untranslatedOn(page: Page, content: string): Promise<string[]> {
   const texts = await page.evaluate(visibleTexts)
@@ -20,8 +20,8 @@ export async function untranslatedOn(page: Page, content: string): Promise<strin
 }
 
 /**
- * Lists the texts that users wrote: those whose direction depends on their own letters, and the post in the editor,
- * which is a plain field until the editor has loaded.
+ * Lists the texts that users wrote: the elements whose text direction depends on their content, and the post in the
+ * editor, which is a plain field until the editor has loaded.
  */
 export function excerptsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,7 +32,7 @@ export function excerptsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns the runs of Latin text between characters of the other script: `由 Tomás Berg 提问` has one. */
+/** Returns the runs of Latin text between characters of another script, such as the name in `由 Tomás Berg 提问`. */
 function latinRunsOf(text: string): string[] {
   return text
     .replaceAll(NAMES, '·')
@@ -58,7 +58,7 @@ function visibleTexts(): string[] {
   return [...found]
 }
 
-/** The data of a page is JSON, in which user texts are escaped twice: as HTML and as JSON. */
+/** Unescapes user texts in the data of a page. The data is JSON within HTML, so the texts are escaped twice. */
 function unescaped(text: string): string {
   return text
     .replaceAll('\\u003c', '<')

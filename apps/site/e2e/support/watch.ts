@@ -16,7 +16,10 @@ export interface Watch {
   readonly problems: readonly string[]
 }
 
-/** Chromium's console message for a response of 400 or more. The response itself is judged instead. */
+/**
+ * Chromium's console message for a response with status 400 or above. It is ignored, because the response itself is
+ * checked.
+ */
 const LOAD_FAILURE = /^Failed to load resource: the server responded with a status of/
 
 /** Chromium's error for requests that were aborted because the reader navigated away, which is no fault. */
@@ -34,8 +37,8 @@ const NO_SCRIPT = 'csp'
  */
 export function createWatch(): Watch {
   const problems: string[] = []
-  // These calls may be refused at any time: they tell a page that its session ended or its member was suspended, and
-  // they are repeated.
+  // These calls may be refused at any time, because the page repeats them. Through them it notices that the session
+  // ended or the member was suspended.
   const expected: { status: number; path: string | RegExp }[] = [401, 403].map((status) => ({
     status,
     path: /\/answer\/api\/v1\/notification\/(status|stream)$/,

@@ -13,7 +13,10 @@ import { messages as chinese } from '../../src/words/zh-cn.ts'
 const inEnglish = { ...englishPosting, ...englishAccount, ...englishCommunity, ...english }
 const inChinese = { ...chinesePosting, ...chineseAccount, ...chineseCommunity, ...chinese }
 
-/** Returns the texts of the site, of its account, community and posting areas and of its editor in a language. */
+/**
+ * Returns the translate functions for a language: `t` for the texts of the site and of its account, community and
+ * posting areas, and `editor` for those of its editor.
+ */
 export function wordsIn(language: BuiltInLanguage) {
   const site = createI18n<typeof inEnglish>({ language, messages: language === 'zh_CN' ? inChinese : inEnglish })
   const editor = createI18n<typeof englishEditor>({

@@ -11,7 +11,7 @@ import contract from '@quandary/api-client/openapi.json'
 type Answer<Id extends OperationId> = OperationData<Id> | ((query: Partial<OperationQuery<Id>>) => OperationData<Id>)
 
 /**
- * Fixed answers of operations, as data or as a function of the query. Other operations answer with the contract's
+ * Fixed response data by operation, as data or as a function of the query. Other operations return the contract's
  * example.
  */
 export type FixedAnswers = { readonly [Id in OperationId]?: Answer<Id> }

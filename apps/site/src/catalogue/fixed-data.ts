@@ -40,7 +40,10 @@ const tagged = (...names: string[]): Schemas['QuestionListItem']['tags'] =>
     reserved: false,
   }))
 
-/** Rows of a question list: answered, accepted, closed, pinned, from a deleted account, with a long title. */
+/**
+ * Rows of a question list: with answers, with an accepted answer, closed, pinned, by a deleted account, with a long
+ * title.
+ */
 export const rows: readonly [Schemas['QuestionListItem'], ...Schemas['QuestionListItem'][]] = [
   { ...row, pin: 2, vote_count: 42, view_count: 12_300, answer_count: 7, operated_at: NOW - 2 * HOUR },
   {
@@ -208,13 +211,13 @@ const shownTags = ['gardening', 'node.js', 'tomatoes', '烘焙'].map((name, plac
   question_count: 120 - place * 31,
 }))
 
-/** The year before {@link NOW}, with a month of loss and one without change. */
+/** Reputation for each month of the year before {@link NOW}, including a month with a loss and one without change. */
 export const months = [12, 35, 0, 80, 120, -14, 60, 95, 20, 10, 45, 130].map((reputation, place) => ({
   month: place === 0 ? '2024-12' : `2025-${String(place).padStart(2, '0')}`,
   reputation,
 }))
 
-/** Replaces the contract's examples that have too little content for a screen. */
+/** Response data for operations whose example in the contract has too little content for a screen. */
 export const fixedAnswers = {
   getSiteInfo: {
     ...info,

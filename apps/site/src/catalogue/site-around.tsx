@@ -20,13 +20,13 @@ import { messages as chinese } from '../words/zh-cn.ts'
 import { fixedClient, type FixedAnswers } from './fixed-client.ts'
 import { fixedAnswers, guest, NOW, type FixedViewer } from './fixed-data.ts'
 
-/** The site around a story, as its parameter `site` describes it. */
+/** The site around a story. A story describes it in its parameter `site`. */
 export interface StorySite {
   /** The viewer; a guest by default. */
   viewer?: FixedViewer
   /** Path and query of the page. */
   address?: string
-  /** Replaces some of the fixed answers. */
+  /** Response data that replaces some of the fixed data. */
   answers?: FixedAnswers
 }
 
@@ -81,7 +81,7 @@ function SiteAround({ language, children, ...site }: SiteAroundProps): ReactNode
   )
 }
 
-/** Surrounds a story with what every page provides: words, viewer, settings, router and data. */
+/** Surrounds a story with everything that a page provides: texts, viewer, settings, router and data. */
 export const aroundSite: Decorator = (Story, { globals, parameters }) => {
   const language = String(globals['language'])
   const site = parameters['site'] as StorySite | undefined // Storybook does not type parameters.

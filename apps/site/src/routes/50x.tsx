@@ -4,8 +4,9 @@ import { pageHead } from '../shell/document/page-head.ts'
 import { readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 /**
- * An error page: a failure (status 500), or a refusal if the query contains a message (status 404 or 403, so that no
- * proxy replaces the page with its own error page). The server only passes on its own messages.
+ * An error page. Without a message in the query, it reports a failure (status 500). With a message, it reports a
+ * refusal (status 404 or 403, so that no proxy replaces the page with its own error page). The server renders only
+ * messages that it has written itself.
  */
 export const Route = createFileRoute('/50x')({
   validateSearch: (search: Record<string, unknown>) =>

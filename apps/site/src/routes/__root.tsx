@@ -57,7 +57,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
   head: ({ match, matches }) => {
     const { facts, t } = match.context
     const { assets, base } = facts
-    // No route matched, so no other head applies.
+    // If only the root route matches, the page does not exist, and no other route provides a head.
     const isNowhere = matches.length === 1
     const { accent, favicon, loginRequired, name } = settingsIn(match.context.queryClient, match.context.api)
     return {
@@ -76,7 +76,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
         { rel: 'icon', href: favicon || defaultIcon(accent) },
         { rel: 'apple-touch-icon', href: `${base}/icons/apple-touch-icon.png` },
         { rel: 'manifest', href: `${base}/manifest.webmanifest` },
-        // On a private site only members could read feeds and search.
+        // Omitted on a private site, where only members can read feeds and search.
         ...(loginRequired
           ? []
           : [...feedLinks(match.context, { title: t('page.newest'), path: '' }), searchLink(base, name)]),
@@ -105,8 +105,8 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows an error screen in place of a frame that fails to render, until the router has loaded a page again. Needed
- * because the error boundaries of routes are inside the frame.
+ * Shows an error screen in place of the frame if the frame itself fails to render, until the router has loaded a page
+ * again. The error boundaries of routes cannot do this, because they are inside the frame.
  */
 function FrameBoundary({ children }: { children: ReactNode }) {
   const matches = useRouterState({ select: (state) => state.matches })
@@ -142,8 +142,8 @@ function isSearchField(target: EventTarget | null): boolean {
 }
 
 /**
- * Returns true after the first event of a type on a matching element. Used to load components that only such events
- * need.
+ * Returns true after the first event of this type on a matching element. Used to load components that are needed only
+ * after such an event.
  */
 function useFirst(
   type: 'pointerover' | 'keydown' | 'focusin',

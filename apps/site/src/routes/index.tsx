@@ -10,7 +10,8 @@ export const Route = createFileRoute('/')({
   loader: ({ context, deps, location }) => loadQuestions(context, location.href, deps),
   head: ({ match }) =>
     pageHead(match.context, {
-      // Page 2 and later of the home page are identical to those of the question list.
+      // From page 2 on, the home page has the same content as the question list, so the question list is the canonical
+      // address.
       path: match.search.page === undefined ? '/' : '/questions',
       page: match.search.page,
       ...(import.meta.env.SSR && {

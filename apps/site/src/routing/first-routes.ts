@@ -1,7 +1,10 @@
 import type { FirstRoutes } from '../shell/context/page-facts.ts'
 import { questionTree } from './question-routes.ts'
 
-/** Load functions of the route trees for hydration. Questions are read most, so every page contains their routes. */
+/**
+ * Functions that load the route trees for hydration. Question pages are read most, so every page already contains the
+ * routes of questions.
+ */
 const trees = {
   question: () => Promise.resolve(questionTree()),
   tag: async () => (await import('./tag-routes.ts')).tagTree(),

@@ -8,11 +8,11 @@ export interface LaterRoutes {
 }
 
 /**
- * Defers the routes that the first page does not need, and the router's code for loading pages, until the first
- * navigation, because guests often read a single page. If they cannot be loaded (offline, or after a deployment), the
- * browser loads the target as a new document.
+ * Defers two things until the first navigation: the routes that the first page does not need, and the router's code
+ * for loading pages. Guests often read a single page and need neither. If they cannot be loaded (offline, or after
+ * a deployment), the browser loads the target of the navigation as a new document.
  *
- * Call it before hydration, in which the router subscribes its `load` to the history.
+ * Must be called before hydration, because during hydration the router subscribes its `load` to the history.
  */
 export function deferRoutes(router: SiteRouter): LaterRoutes {
   const { load, navigate } = router
@@ -31,8 +31,8 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
     return isComplete
   }
   /**
-   * Calls `continued` once the routes are complete, or `failed`. Until then the router counts as loading, which shows
-   * the progress bar.
+   * Loads the missing routes, then calls `continued`, or `failed` if they cannot be loaded. In the meantime the router
+   * counts as loading, which shows the progress bar.
    */
   const whenComplete = async (continued: () => Promise<void>, failed: () => void) => {
     if (!isComplete) {
@@ -48,8 +48,8 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
     whenComplete(
       () => load(options),
       () => {
-        // Without a navigation to another page there is nothing to load: the router also reloads data of the current
-        // page, and the browser scrolls to fragments itself.
+        // Reloads only after a navigation to another page. The router also calls `load` to refresh the data of the
+        // current page, and for links to a fragment, to which the browser scrolls itself.
         const { pathname, search } = router.history.location
         if (pathname !== first.pathname || search !== first.search) location.reload()
       },

@@ -18,7 +18,7 @@ export function routesFor(routeId: string | undefined): FirstRoutes {
   return sets[routeId ?? ''] ?? 'all'
 }
 
-/** Returns the module of a route set. Returns none for the set that is on every page. */
+/** Returns the module of a route set; none for the set of question routes, which is on every page. */
 export function routesModules(routes: FirstRoutes): string[] {
   return routes === 'question' ? [] : [`src/routing/${routes}-routes.ts`]
 }

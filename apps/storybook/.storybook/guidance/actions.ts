@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** Guidance for components that are pressed. */
+/** Guidance for buttons and other components that are pressed. */
 export const actions: GuidanceByTitle = {
   'Actions/Bookmark control': {
     when: ['Somebody switches something on for themselves and sees how many did: bookmarks, following.'],

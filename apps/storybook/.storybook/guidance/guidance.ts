@@ -1,11 +1,11 @@
 /** Guidance for a component: when and how to use it. Sentences in Markdown. */
 export interface Guidance {
   when: readonly string[]
-  /** When not to use it, and the alternative. */
+  /** Situations in which not to use the component, with the alternative. */
   whenNot: readonly string[]
   do: readonly string[]
   dont: readonly string[]
-  /** The component's support for keyboards, screen readers and low vision, and what is left to the app. */
+  /** The component's support for keyboards, screen readers and low vision, and what remains to be done by the app. */
   accessibility: readonly string[]
 }
 

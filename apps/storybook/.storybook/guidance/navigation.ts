@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** Guidance for components that lead from page to page. */
+/** Guidance for components with which people move between pages. */
 export const navigation: GuidanceByTitle = {
   'Navigation/Bottom navigation': {
     when: ['On phones three to five places are visited all the time.'],

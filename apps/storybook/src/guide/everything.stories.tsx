@@ -124,7 +124,7 @@ function Everything(): ReactNode {
 const meta = { title: 'Layout/Everything', component: Everything } satisfies Meta<typeof Everything>
 export default meta
 
-/** Also run from right to left and in forced colors. */
+/** All components at once. The test also runs it from right to left and in forced colors. */
 export const AtOnce: StoryObj<typeof meta> = {
   tags: ['extremes'],
   play: async ({ canvas }) => {

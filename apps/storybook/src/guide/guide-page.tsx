@@ -25,7 +25,7 @@ export function GuidePage({ title, lead, children }: GuidePageProps): ReactNode 
 
 interface RuleProps {
   title: string
-  /** Reasons and exceptions. */
+  /** Text with the reasons for a rule and its exceptions. */
   words: ReactNode
   /** Example of the rule. */
   children?: ReactNode

@@ -39,7 +39,7 @@ import { expect } from 'storybook/test'
 
 const nothing = () => undefined
 
-/** Longer than the width of the screen, so the word must break. */
+/** A word that is longer than the width of the screen, so that it must break. */
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
 const SENTENCE = `Die ${WORD} werden nach Dienstalter verliehen, und zwar immer am ersten Montag eines Monats.`
 const links = [WORD, 'Am häufigsten gestellt', 'Unbeantwortet', 'Zuletzt geändert', 'Bewertung'].map((label, i) => ({
@@ -150,7 +150,10 @@ function LongWords(): ReactNode {
 const meta = { title: 'Layout/Long words', component: LongWords } satisfies Meta<typeof LongWords>
 export default meta
 
-/** A page 320 pixels wide never scrolls sideways, whatever its texts are. Also run from right to left. */
+/**
+ * Checks that a page 320 pixels wide never scrolls sideways, whatever its texts are. The test also runs it from right
+ * to left.
+ */
 export const OnASmallPhone: StoryObj<typeof meta> = {
   tags: ['extremes'],
   globals: { viewport: { value: 'small' } },

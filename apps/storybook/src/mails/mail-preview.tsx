@@ -35,7 +35,7 @@ function inScheme(html: string, scheme: 'light' | 'dark'): string {
   return html.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
 }
 
-/** The frame is as tall as the mail. No script runs in it. */
+/** The HTML part of a mail, in a frame as tall as the mail. No script runs in the frame. */
 function HtmlPart(props: { subject: string; html: string; scheme: 'light' | 'dark'; width: number }): ReactNode {
   const { subject, html, scheme, width } = props
   const [height, setHeight] = useState(320)

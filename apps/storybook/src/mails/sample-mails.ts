@@ -8,14 +8,14 @@ const catalogues: Readonly<Record<BuiltInLanguage, I18n<Messages>>> = {
   zh_CN: createI18n<Messages>({ language: 'zh_CN', messages: chinese }),
 }
 
-/** Every mail template of the catalogue, so the previews show all mails the server can send. */
+/** The names of all mail templates in the catalogue, so that the previews show every mail that the server can send. */
 export const templates: readonly string[] = Object.keys(english).flatMap(
   (key) => /^mail\.(\w+)\.subject$/.exec(key)?.[1] ?? [],
 )
 
 const HOME = 'https://qa.example.org'
 
-/** Targets of the mails with a code; all others link to a question. */
+/** Targets of the links in mails with a code, by template. The links in all other mails lead to a question. */
 const paths: Readonly<Record<string, string>> = {
   activation: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   password_reset: '/users/password-reset?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
@@ -26,7 +26,7 @@ const paths: Readonly<Record<string, string>> = {
 
 const leadsSomewhere = (template: string): boolean => template !== 'test' && template !== 'account_deleted'
 
-/** Mails that were not requested contain an unsubscribe link. */
+/** True for a mail that the recipient has not requested. Such mails contain an unsubscribe link. */
 const isNews = (template: string): boolean => paths[template] === undefined && leadsSomewhere(template)
 
 const facts: Readonly<Record<BuiltInLanguage, Record<string, string | number>>> = {

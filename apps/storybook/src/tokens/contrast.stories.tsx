@@ -11,10 +11,13 @@ interface Lowest extends ColorPair {
   theme: 'light' | 'dark'
 }
 
-/** Number of pairs shown, starting with the tightest. */
+/** Number of pairs shown, beginning with the lowest contrast relative to the required one. */
 const MAX_ROWS = 12
 
-/** Measures every pair in both themes and returns the tightest first. */
+/**
+ * Measures every pair in both themes with all accents. Returns the pairs in ascending order of their margin above the
+ * required contrast.
+ */
 function measureAll(probe: HTMLElement): Lowest[] {
   const measure = contrastMeter(probe)
   const lowest = (theme: 'light' | 'dark') =>
@@ -77,14 +80,16 @@ export const AnyPrimaryColour: StoryObj<typeof meta> = {
     await expect(
       canvas.getByText(`${pairs.length * 2} pairs, ${accents.length} primary colours. Below their need: 0.`),
     ).toBeVisible()
-    // A meter that measures nothing would find all contrasts equal.
+    // Checks that the rows differ: a meter that does not work would find all contrasts equal.
     const found = canvas.getAllByRole('row').map((row) => row.textContent)
     await expect(new Set(found).size).toBe(MAX_ROWS + 1)
     await expect(contrastOf('#0033ff')).toBeCloseTo(18.3, 0)
   },
 }
 
-/** Measures text on the page background; the design fixes it at 18.3 for the default accent. */
+/**
+ * Measures the contrast of text on the page background. For the default accent, the design requires a value of 18.3.
+ */
 function contrastOf(accent: string): number {
   const probe = document.body.appendChild(document.createElement('div'))
   probe.hidden = true

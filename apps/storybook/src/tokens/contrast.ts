@@ -1,6 +1,6 @@
 import { accentStyle } from '@quandary/ui'
 
-/** A colour on another and the contrast they need (WCAG 2.2: text 4.5, parts of controls 3). */
+/** Two colours, one drawn on the other, and the contrast that they need (WCAG 2.2: text 4.5, parts of controls 3). */
 export interface ColorPair {
   ink: string
   ground: string
@@ -80,7 +80,7 @@ export function contrastMeter(probe: HTMLElement) {
     return new Map(tokens.map((token, i) => [token, luminance(painted.subarray(i * 4, i * 4 + 3))]))
   }
 
-  /** Returns the contrast of every pair with an accent in a theme, in order. */
+  /** Returns the contrast of every pair, in the order of `pairs`, for an accent in a theme. */
   return function measure(accent: string, theme: 'light' | 'dark'): number[] {
     probe.style.setProperty('--qd-accent', accentStyle(accent)['--qd-accent'])
     probe.style.colorScheme = theme

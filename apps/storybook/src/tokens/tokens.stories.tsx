@@ -141,11 +141,11 @@ export const Space: StoryObj = {
 interface Token {
   /** The token in a style file: `vars.space[4]`. */
   code: string
-  /** `var(--qd-space-4)`. */
+  /** The token as a CSS value, such as `var(--qd-space-4)`. */
   value: string
 }
 
-/** Lists the tokens of the theme contract: its leaves. */
+/** Lists the tokens in a branch of the theme contract, which is a tree; its leaves are the tokens. */
 function tokensIn(branch: object, code: string): Token[] {
   return Object.entries(branch).flatMap(([name, value]: [string, unknown]) => {
     const path = /^\d/.test(name) ? `${code}[${/^\d+$/.test(name) ? name : `'${name}'`}]` : `${code}.${name}`
@@ -156,7 +156,10 @@ function tokensIn(branch: object, code: string): Token[] {
 const tokens = tokensIn(vars, 'vars')
 const nameOf = ({ value }: Token) => value.slice('var('.length, -1)
 
-/** Returns the computed value of each token in a theme: a colour if it is one, otherwise the declared text. */
+/**
+ * Returns the value of each token in a theme: the computed colour if the token is a colour, otherwise the declared
+ * text.
+ */
 function valuesIn(probe: HTMLElement, theme: 'light' | 'dark'): ReadonlyMap<string, string> {
   probe.style.colorScheme = theme
   const style = getComputedStyle(probe)

@@ -49,7 +49,10 @@ function toggleInline(state: TextState, selected: string): TextState {
   return replaceRange(state, state, marks + pad + selected + pad + marks, { from: lead, to: lead + selected.length })
 }
 
-/** Puts a fence around the touched lines within the quote that contains all of them; null if there is none. */
+/**
+ * Puts a fence around the touched lines, inside the quote that contains all of them. Returns null if there is no such
+ * quote.
+ */
 function quotedFence(state: TextState): TextState | null {
   const range = lineRange(state)
   const lines = state.text.slice(range.from, range.to).split('\n')
@@ -62,7 +65,10 @@ function quotedFence(state: TextState): TextState | null {
   return replaceRange(state, range, `${ticks}\n${inside}\n${ticks}`, { from: start, to: start + inside.length })
 }
 
-/** Removes the fences of the block that contains the selection or is selected. */
+/**
+ * Removes the fences of the code block that contains the selection or is selected itself. Returns null if there is no
+ * such block.
+ */
 function unfenced(state: TextState): TextState | null {
   const block = fenceAround(state)
   if (block === null) return null
@@ -89,7 +95,8 @@ export function fenceAround({ text, from, to }: TextState): FencedBlock | null {
       const marks = FENCE.exec(body)?.[1]
       if (marks !== undefined) open = { marks, from: start, bodyFrom: Math.min(end + 1, text.length) }
     } else if (closes(body.trim(), open.marks)) {
-      // In an empty block the only line break before the closing fence is that of the opening fence.
+      // The minimum is needed for an empty block, in which the line break of the opening fence is the only one before
+      // the closing fence.
       const block = { from: open.from, to: end, bodyFrom: open.bodyFrom, bodyTo: Math.max(open.bodyFrom, start - 1) }
       if (block.from <= from && to <= block.to) return block
       open = null

@@ -11,7 +11,7 @@ export interface FoundImage {
 }
 
 const IMAGE = /!\[((?:[^\]\\\n]|\\.)*)\]\(<?([^()\s<>]*(?:\([^()\s]*\)[^()\s<>]*)*)>?/g
-/** Matches fenced blocks, also quoted ones, and inline code. */
+/** Matches fenced code blocks, including those in quotes, and inline code. */
 const CODE =
   /^[ \t]*(`{3,}|~{3,})[^\n]*\n[^]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![^]))|^[ \t]*>[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n[ \t]*>(?![ \t>]*\2)[^\n]*)*(?:\n[ \t>]*\2.*)?|(?<![\\`])(`+)(?!`)(?:(?!\n\s*\n)[^])*?(?<!`)\3(?!`)/gm
 
@@ -30,7 +30,7 @@ function imagesIn(text: string): readonly FoundImage[] {
   return images
 }
 
-/** Finds an image again in a text whose descriptions have changed; undefined if it is gone. */
+/** Finds an image again after descriptions in the text have changed. Returns undefined if the image is gone. */
 export function imageIn(text: string, { url, nth }: Pick<FoundImage, 'url' | 'nth'>): FoundImage | undefined {
   return imagesIn(text).find((image) => image.url === url && image.nth === nth)
 }

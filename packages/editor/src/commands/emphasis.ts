@@ -2,7 +2,7 @@ import { lineRange, replaceRange, type TextCommand, type TextState } from './tex
 
 type Mark = '*' | '**'
 
-// Scripts written without spaces are excluded: their "word" would be the whole sentence.
+// Scripts that are written without spaces are excluded, because the "word" at the cursor would be the whole sentence.
 const WORD_CHARACTER =
   '(?!\\p{Script=Han}|\\p{Script=Hiragana}|\\p{Script=Katakana}|\\p{Script=Thai})[\\p{L}\\p{N}\\p{M}_]'
 const WORD_END = new RegExp(`(?:${WORD_CHARACTER})+$`, 'u')
@@ -105,7 +105,7 @@ function hasInner(text: string, { from, to }: Piece, mark: Mark): boolean {
   return carries(starsAfter(inner, 0), mark) && carries(starsBefore(inner, inner.length), mark)
 }
 
-/** One star is italic, two are bold, three are both. */
+/** True if a run of stars includes a mark. One star means italic, two mean bold, three mean both. */
 function carries(stars: number, mark: Mark): boolean {
   return mark === '**' ? stars >= 2 : stars % 2 === 1
 }

@@ -5,7 +5,10 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+|$)/
 const QUOTE = /^ {0,3}> ?/
-/** List markers. The `#` of a heading goes after them, as it does after the `>` of a quote. */
+/**
+ * Matches the list markers at the beginning of a line. The `#` of a heading goes after them, as it does after the `>`
+ * of a quote.
+ */
 const ITEM_MARKS = /^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)*/
 
 /**

@@ -3,9 +3,9 @@ import { paragraphGaps, replaceRange, type TextCommand, type TextState } from '.
 
 /** A Markdown link and its position. */
 export interface FoundLink {
-  /** Offset of its first character in the text, in UTF-16 units. */
+  /** Offset of the link's first character in the text, in UTF-16 units. */
   from: number
-  /** Offset after its last character. */
+  /** Offset after the link's last character. */
   to: number
   name: string
   url: string
@@ -38,10 +38,10 @@ export function isAddress(text: string): boolean {
 }
 
 /**
- * Replaces the selection, or the link around it, with a link, and selects its text.
+ * Replaces the selection, or the link around it, with a link, and selects the text of the link.
  *
- * @param link `url`, which is written as `<…>` if it contains white space or brackets, and `name`, the text shown:
- *   the address itself if empty
+ * @param link `url`, the address, which is written as `<…>` if it contains white space or brackets; and `name`, the
+ * text of the link. If `name` is empty, the address is the text
  */
 export function insertLink({ url, name }: { url: string; name: string }): TextCommand {
   return (state) => {
@@ -52,9 +52,10 @@ export function insertLink({ url, name }: { url: string; name: string }): TextCo
 }
 
 /**
- * Replaces the selection with an image and puts the cursor after it. On a line of its own it gets blank lines around it.
+ * Replaces the selection with an image and puts the cursor after it. If the image is on a line of its own, blank
+ * lines are added around it.
  *
- * @param image `url`, its address, and `description`, its alternative text; may be empty
+ * @param image `url`, the address of the image, and `description`, its alternative text, which may be empty
  */
 export function insertImage({ url, description }: { url: string; description: string }): TextCommand {
   return (state) => {
@@ -67,7 +68,10 @@ export function insertImage({ url, description }: { url: string; description: st
   }
 }
 
-/** Turns the selection into a link and selects its address, ready to be typed; turns a link back into plain text. */
+/**
+ * Turns the selection into a link and selects the address, ready to be typed. If the selection is in a link, turns that
+ * link back into plain text.
+ */
 export const link: TextCommand = (state) => {
   const found = linkAt(state)
   if (found) return replaceRange(state, found, found.name, { from: 0, to: found.name.length })
@@ -78,7 +82,10 @@ export const link: TextCommand = (state) => {
   return replaceRange(state, state, `[${words}](${URL_PREFIX})`, { from: start, to: start + URL_PREFIX.length })
 }
 
-/** Makes the selection the description of an image and selects its address, ready to be typed. */
+/**
+ * Turns the selection into an image with the selected text as its description, and selects the address, ready to be
+ * typed.
+ */
 export const image: TextCommand = (state) => {
   const words = escapeDescription(state.text.slice(state.from, state.to))
   const start = words.length + 4

@@ -1,6 +1,6 @@
 import { quoteMarks } from './text-state.ts'
 
-/** Whole lines of a text, by number from 0; `to` is the number after the last. */
+/** A range of whole lines of a text. Lines are numbered from 0; `to` is the number after the last line. */
 export interface LineSpan {
   from: number
   to: number
@@ -9,7 +9,10 @@ export interface LineSpan {
 /** Matches the indentation, marker and space of a list item in a line from which the `>` of quotes was removed. */
 export const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/
 
-/** Returns the list item that begins on a line, with its continuation and children; null on other lines. */
+/**
+ * Returns the list item that begins on a line, with its continuation lines and children. Returns null if no item begins
+ * there.
+ */
 export function itemAt(lines: readonly string[], line: number): LineSpan | null {
   const own = lines[line] ?? ''
   if (!isItem(own)) return null
@@ -46,8 +49,9 @@ export function itemBelow(lines: readonly string[], { from, to }: LineSpan): Lin
 const NUMBER = /^([>\s]*)(\d{1,9})(?=[.)](?:[ \t]|$))/
 
 /**
- * Renumbers list items after a move, so that the numbers stay in their order. Nested lists keep their numbers. Lines
- * within an item are indented by one column more or less if its number got longer or shorter.
+ * Renumbers list items after a move, so that the sequence of numbers stays the same. The numbers in nested lists do
+ * not change. If an item's number becomes longer or shorter, the lines within the item are indented by one column
+ * more or less.
  *
  * @param before the lines in their old order
  * @param after the same lines in their new order

@@ -16,8 +16,8 @@ export const bulletList: TextCommand = (state) => toggleList(state, 'bullet')
 export const numberList: TextCommand = (state) => toggleList(state, 'number')
 
 /**
- * Indents the touched lines: a list item below the preceding item, other lines by two spaces. Within a quote the spaces
- * follow its marks.
+ * Indents the touched lines: a list item becomes a child of the preceding item, other lines are indented by two spaces.
+ * Within a quote, the spaces are inserted after its `>`.
  */
 export const indent: TextCommand = (state) => {
   const step = stepIn(state)
@@ -32,10 +32,13 @@ export const outdent: TextCommand = (state) => {
   return editBodies(state, (body) => body.slice(Math.min(step, leading(body))))
 }
 
-/** {@link indent} inside a list, nothing outside. For Tab, which must otherwise be able to leave the editor. */
+/**
+ * {@link indent} if the first touched line is a list item; otherwise does not apply. For Tab, which must otherwise be
+ * able to leave the editor.
+ */
 export const indentItem: TextCommand = (state) => (ITEM.test(firstBody(state)) ? indent(state) : null)
 
-/** {@link outdent} if the first touched line is indented, otherwise nothing. For Shift-Tab. */
+/** {@link outdent} if the first touched line is indented; otherwise does not apply. For Shift-Tab. */
 export const outdentItem: TextCommand = (state) => (leading(firstBody(state)) > 0 ? outdent(state) : null)
 
 function toggleList(state: TextState, kind: Kind): TextState {
@@ -55,8 +58,9 @@ function toggleList(state: TextState, kind: Kind): TextState {
 }
 
 /**
- * Gives list items their indentation and marks, one after the other. A nested item moves to the column of its parent's
- * text, because the marks of the two kinds have different widths. Every level counts from 1.
+ * Returns a function that determines the indentation and mark of each list item, one after the other. A nested item
+ * moves to the column of its parent's text, because the marks of bulleted and numbered lists have different widths. The
+ * items of every level are counted from 1.
  */
 function itemPlaces(kind: Kind): (indentation: number) => string {
   const levels: { old: number; now: number; count: number; column: number }[] = []
@@ -82,7 +86,7 @@ function kindOf(body: string): Kind | null {
   return /\d/.test(mark) ? 'number' : 'bullet'
 }
 
-/** Edits the touched lines without the marks of the quotes around them. */
+/** Edits the touched lines, leaving out the marks of the quotes around them. */
 function editBodies(state: TextState, edit: (body: string) => string): TextState {
   return editLines(state, (lines) => lines.map((line) => quoteMarks(line) + edit(bodyOf(line))))
 }
@@ -98,8 +102,8 @@ function firstBody(state: TextState): string {
 }
 
 /**
- * Returns the list items above the selection without the marks of quotes, nearest first, up to the line that ends the
- * list. A line of another quote ends it as well.
+ * Returns the list items above the selection, without the marks of quotes, nearest first. Stops at the line that ends
+ * the list, which may also be a line of another quote.
  */
 function itemsAbove(state: TextState): string[] {
   const items: string[] = []
@@ -117,7 +121,10 @@ function quoteDepth(line: string): number {
   return quoteMarks(line).replaceAll(/[^>]/g, '').length
 }
 
-/** Returns the distance to the text of the preceding item, the only column at which Markdown nests. */
+/**
+ * Returns the number of spaces needed to reach the text of the preceding item. That is the only column at which
+ * Markdown nests a list item.
+ */
 function stepIn(state: TextState): number {
   const body = firstBody(state)
   if (!ITEM.test(body)) return PLAIN_STEP

@@ -5,13 +5,16 @@ import type { TextCommand, TextState } from './text-state.ts'
 
 type Way = 'up' | 'down'
 
-/** Moves the touched lines up, or the list item with everything in it above the previous item. */
+/** Moves the touched lines up. If they are in a list item, moves the item with its contents above the previous item. */
 export const moveUp: TextCommand = (state) => move(state, 'up')
 
-/** Moves the touched lines down, or the list item with everything in it below the next item. */
+/** Moves the touched lines down. If they are in a list item, moves the item with its contents below the next item. */
 export const moveDown: TextCommand = (state) => move(state, 'down')
 
-/** If the lines cannot move, the text is unchanged, but the key is still handled. */
+/**
+ * Moves the touched lines or list item. If they cannot move, the text is unchanged, but the key still counts as
+ * handled.
+ */
 function move(state: TextState, way: Way): TextState {
   const lines = state.text.split('\n')
   const first = lineAt(state.text, state.from)

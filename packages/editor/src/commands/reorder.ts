@@ -8,11 +8,14 @@ export interface Reordering {
   /** Index of the span that moves, and its new index. */
   from: number
   to: number
-  /** Items keep their numbers in order; blocks get a blank line between them if there was none; code is unchanged. */
+  /**
+   * The kind of spans. For `items`, the sequence of their numbers stays the same. For `blocks`, a blank line is added
+   * between two blocks if there was none. For `code`, lines are only moved.
+   */
   kind: 'items' | 'blocks' | 'code'
 }
 
-/** Moves one of several neighbours. The selection moves with its lines. */
+/** Moves one of several adjacent spans. The selection moves with its lines. */
 export function reorder({ spans, from, to, kind }: Reordering): TextCommand {
   return (state) => {
     const lines = state.text.split('\n')
@@ -24,7 +27,7 @@ export function reorder({ spans, from, to, kind }: Reordering): TextCommand {
     const touched = (all: readonly string[]) => all.slice(first.from, last.to)
     const items = kind === 'items' ? keepNumbers(touched(lines), touched(placed)) : touched(placed)
     const now = placed.toSpliced(first.from, items.length, ...items)
-    // The number before an item may have become longer, so offsets are counted from the end of their line.
+    // The number of an item may have become longer or shorter, so offsets are measured from the end of their line.
     const shift = (offset: number) => {
       const line = lineAt(state.text, offset)
       const fromEnd = endOf(lines, line) - offset
@@ -42,7 +45,7 @@ export function endsAtStart({ text, from, to }: TextState): boolean {
   return to > from && text[to - 1] === '\n'
 }
 
-/** Returns the number of the line of an offset. */
+/** Returns the number of the line that contains an offset, counted from 0. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length - 1
 }

@@ -6,7 +6,7 @@ export interface TableSize {
   rows: number
   /** Columns, 1 to 20. */
   columns: number
-  /** Text in the cells of the head; a number follows it. */
+  /** Text in the cells of the head. It is followed by the number of the column. */
   headText: string
 }
 

@@ -34,10 +34,10 @@ export function lineRange({ text, from, to }: TextState): { from: number; to: nu
 }
 
 /**
- * Rewrites the beginnings of the touched lines. The ends of the selection keep their distance from the end of their
- * line, so the same words stay selected.
+ * Rewrites the beginnings of the touched lines. Both ends of the selection keep their distance from the end of
+ * their line, so the same text stays selected.
  *
- * @param rewrite takes every touched line and returns the same number of lines
+ * @param rewrite takes all touched lines and returns the same number of lines
  */
 export function editLines(state: TextState, rewrite: (lines: readonly string[]) => readonly string[]): TextState {
   const range = lineRange(state)
@@ -62,7 +62,8 @@ function moveWithLine(offset: number, before: readonly string[], after: readonly
     const now = after[index] ?? ''
     if (offset <= oldStart + line.length) {
       const fromEnd = oldStart + line.length - offset
-      // The offset was inside a replaced mark, so its position no longer exists.
+      // If the offset was inside a mark that was replaced, its position no longer exists, so it moves to the start of
+      // the line.
       return fromEnd > commonEnd(line, now) ? newStart : newStart + now.length - fromEnd
     }
     oldStart += line.length + 1
@@ -113,7 +114,7 @@ export function paragraphGaps(before: string, after: string): { open: string; cl
   const start = marks.replaceAll(/[^>\s]/g, ' ')
   const gap = `\n${start.trimEnd()}\n${start}`
   const [rest = '', below = ''] = after.split('\n', 2)
-  // An image goes directly into an empty list item.
+  // In an empty list item, an image goes directly after the marker.
   const isApart = isBlank(lines.at(-2) ?? '') || marks !== start
   return {
     open: line !== marks ? gap : isApart ? '' : `\n${start}`,
@@ -125,8 +126,8 @@ export function paragraphGaps(before: string, after: string): { open: string; cl
 const LINE_MARKS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/
 
 /**
- * True if the line begins like a table row, or has cells and is in a paragraph that contains the delimiter row of a
- * table.
+ * True if the line at the cursor is part of a table: it begins like a table row, or it has cells and its paragraph
+ * contains the delimiter row of a table.
  */
 function isInTable(before: string, after: string): boolean {
   const [above, below] = [before.split('\n').toReversed(), after.split('\n')]

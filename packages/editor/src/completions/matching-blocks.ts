@@ -1,16 +1,16 @@
-/** Something that the slash menu inserts. */
+/** A block that the slash menu can insert. */
 export interface SlashBlock {
   /** Name of the command that inserts the block; also matched by the search. */
   command: string
   label: string
-  /** Markdown marks it produces, shown next to the label. */
+  /** Markdown marks that the block produces; shown next to its label. */
   hint?: string
   /** Additional search words, such as `ul`, in any language. */
   words?: readonly string[]
 }
 
-// Chinese input methods type an ideographic comma with the slash key, and no line of text begins with one. More than 30
-// characters are not a search but a text that begins with a slash.
+// With a Chinese input method, the slash key types an ideographic comma. No line of prose begins with that comma, so it
+// counts as a slash here. More than 30 characters after a slash are not a search but ordinary text.
 const TYPED = /^[ \t]*([/、](?:[\p{L}\p{N}][\p{L}\p{N} ]{0,29})?)$/u
 
 /**
@@ -35,7 +35,10 @@ function namesOf({ command, label, words = [] }: SlashBlock): readonly string[] 
   return [label, command, ...words].map((name) => name.toLowerCase())
 }
 
-/** Chinese has no spaces between words, so a match may begin anywhere in the name. */
+/**
+ * Returns true if a word of the name begins with the typed text. Chinese has no spaces between words, so there a match
+ * may begin anywhere in the name.
+ */
 function has(name: string, wanted: string): boolean {
   return name.startsWith(wanted) || name.includes(` ${wanted}`) || (/\p{sc=Han}/u.test(wanted) && name.includes(wanted))
 }

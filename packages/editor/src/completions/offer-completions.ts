@@ -16,7 +16,7 @@ export interface CompletionOffer {
   isAt: (state: EditorState) => boolean
   /** Accessible name of the list. */
   label: string
-  /** Announced to screen readers when the list opens or changes. */
+  /** Returns the text that is announced to screen readers when the list opens or changes. */
   offered: (count: number) => string
 }
 
@@ -24,7 +24,8 @@ const offers = Facet.define<CompletionOffer>()
 
 const offerAt = (state: EditorState) => state.facet(offers).find(({ isAt }) => isAt(state))
 
-// One source for all kinds: while any source is pending, CodeMirror ignores the keys that choose from the open list.
+// One completion source serves all kinds of lists. With a source per kind, CodeMirror would ignore the keys that choose
+// an entry of the open list while any other source is pending.
 const source = (context: CompletionContext) => offerAt(context.state)?.source(context) ?? null
 
 /** Names an open list and announces it to screen readers, and keeps it out of the Tab order. */
@@ -37,8 +38,8 @@ const reachable = ViewPlugin.define((view) => {
       if (offer !== undefined) view.requestMeasure(labelling(offer))
       if (count === announced) return
       announced = count
-      // Announced, because the focus stays in the text and the list is reached only with the arrows. Dispatching is not
-      // allowed during an update.
+      // The list is announced because the focus stays in the text and only the arrow keys reach the list. The
+      // announcement is deferred because CodeMirror allows no dispatch during an update.
       if (count > 0)
         queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(offer?.offered(count) ?? '') }))
     },
@@ -60,7 +61,8 @@ const labelling = ({ label }: CompletionOffer) => ({
 })
 
 const completions: Extension = [
-  // Enter right after typing chooses from the list at once: the list opens only where the user asks for it.
+  // No delay before Enter may choose: it protects users from choosing in a list that they did not expect, but here a
+  // list opens only where they ask for it.
   autocompletion({ icons: false, interactionDelay: 0 }),
   // Added as language data, so that it does not replace the completions of an app's features.
   EditorState.languageData.of(() => [{ autocomplete: source }]),

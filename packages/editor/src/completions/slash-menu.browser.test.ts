@@ -32,7 +32,7 @@ const list = (name = 'Blocks') => page.getByRole('listbox', { name })
 const option = (name: RegExp | string) => page.getByRole('option', { name })
 const text = () => page.getByRole('textbox', { name: 'Text' })
 
-/** Waits for CodeMirror's pause in typing and expects that no list has opened. */
+/** Waits until CodeMirror has decided if a list opens, and expects that none has opened. */
 async function expectNoList({ view }: EditorHandle, name?: string) {
   await expect.poll(() => completionStatus(view.state)).not.toBe('pending')
   await expect.element(list(name)).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ describe('the slash menu', () => {
     await expectNoList(editor)
     await userEvent.keyboard('{Enter}```{Enter}{Enter}a /')
     await expectNoList(editor)
-    // At the same position, a slash at the start of a line opens the menu.
+    // Counter-check: outside code and at the start of a line, a slash does open the menu.
     await userEvent.keyboard('{Enter}/')
     await expect.element(list()).toBeVisible()
   })

@@ -24,9 +24,9 @@ import { fenceLineAt, fencePrefix } from './fence-line.ts'
 export interface FenceLanguagesOptions {
   /** Accessible name of the list, and text of the button on the line of a fence. */
   label: string
-  /** The first choice: code without a language. */
+  /** Text of the first entry, which stands for code without a language. */
   noLanguage: string
-  /** Announced to screen readers when the list opens or changes. */
+  /** Returns the text that is announced to screen readers when the list opens or changes. */
   offered: (count: number) => string
 }
 
@@ -96,7 +96,10 @@ function choose(view: EditorView, language: string, { from, to }: { from: number
   })
 }
 
-/** For pointers only: keys and screen readers use the list. */
+/**
+ * A button that opens the list of languages. It is for pointers only: keys and screen readers reach the list without
+ * it.
+ */
 class LanguageButton extends WidgetType {
   readonly label: string
 

@@ -35,13 +35,14 @@ export function mentionedIn(text: string): string[] {
  * @returns the letters after the @ and the position of the @, or undefined if no mention is being typed
  */
 export function mentionAt(text: string, caret: number): { typed: string; from: number } | undefined {
-  // A name and its @ always fit into this length; this avoids copying a long text on every key press.
+  // A name and its @ always fit into this length. Matching only these characters avoids copying a long text on every
+  // key press.
   const start = Math.max(0, caret - 40)
   const match = TYPED.exec(text.slice(start, caret))
   return match === null ? undefined : { typed: match[1] ?? '', from: start + match.index }
 }
 
-/** Returns at most five people whose display name or username begins with some letters. */
+/** Returns at most five people whose display name or username begins with the typed letters. */
 export function matchingPeople(people: readonly Mentionable[], typed: string): Mentionable[] {
   const start = typed.toLowerCase()
   // The first of two entries for the same person is used: participants come before search results.

@@ -22,7 +22,10 @@ const list = () => page.getByRole('listbox', { name: 'People' })
 const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name} ?@`) })
 const text = () => page.getByRole('textbox', { name: 'Text' })
 
-/** Waits until the list shows the matches of the last letter. Until then the editor ignores the keys that choose. */
+/**
+ * Waits until the list shows the matches for the last letter typed. Until then the editor ignores the keys that choose
+ * an entry.
+ */
 const settled = (find: ReturnType<typeof vi.fn<FindPeople>>, typed: string) =>
   expect
     .poll(() => find.mock.lastCall?.[0] === typed && !document.querySelector('.cm-tooltip-autocomplete-disabled'))

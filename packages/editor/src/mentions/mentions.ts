@@ -9,7 +9,7 @@ export interface MentionsOptions {
   find: FindPeople
   /** Accessible name of the list. */
   label: string
-  /** Announced to screen readers when the list opens or changes. */
+  /** Returns the text that is announced to screen readers when the list opens or changes. */
   offered: (count: number) => string
 }
 

@@ -7,7 +7,7 @@ import { linesOf, movableAt, neighboursOf, type Movable, type Neighbours } from 
 
 /** Options of {@link blockHandles}. */
 export interface BlockHandlesOptions {
-  /** Shown while the pointer rests on the handle; names the keys that do the same. */
+  /** Tooltip of the handle. It should name the keys that move a block without the handle. */
   label: string
 }
 
@@ -27,7 +27,7 @@ export function blockHandles({ label }: BlockHandlesOptions): Readonly<EditorFea
 }
 
 interface Drag extends Movable, Neighbours {
-  /** The index of the dragged block or item if it were dropped now. */
+  /** The index that the dragged block or item would get if it were dropped now. */
   to: number
   ending: AbortController
 }
@@ -87,7 +87,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
   const start = (event: PointerEvent) => {
     const movable = drag !== null || shownAt === null ? null : movableAt(view.state, shownAt)
     if (movable === null || event.button !== 0) return
-    // Neither the focus nor the selection moves.
+    // Keeps the press from moving the focus or the selection.
     event.preventDefault()
     const neighbours = neighboursOf(view.state, movable)
     const ending = new AbortController()
@@ -106,7 +106,8 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
     on('lostpointercapture', stop)
     const onKey = (key: KeyboardEvent) => {
       if (key.key !== 'Escape') return
-      // Otherwise a surrounding dialog, which listens on the document, would close.
+      // Escape only cancels the drag here. Otherwise it would also close a surrounding dialog, which listens on the
+      // document.
       key.preventDefault()
       key.stopPropagation()
       stop()
@@ -139,7 +140,10 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
   }
 }
 
-/** Returns the drop position: the index, its edge in pixels, and the line number there, from 1. */
+/**
+ * Returns the drop position: the new index of the block or item, the edge in pixels where it would be dropped, and the
+ * number of the line there, counted from 1.
+ */
 function placeIn(view: EditorView, { spans, own }: Neighbours, clientY: number) {
   const y = clientY - view.dom.getBoundingClientRect().top
   const edges = spans.map((span) => edgesOf(view, span))

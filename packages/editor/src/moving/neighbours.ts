@@ -18,8 +18,8 @@ export interface Neighbours {
 }
 
 /**
- * Returns the list item on a line, or otherwise the block of the text. Returns null on blank lines and if there is
- * nothing to change places with.
+ * Returns the list item on a line, or the outermost block if the line is not part of a list. Returns null on
+ * blank lines and if there is no other item or block to change places with.
  *
  * @param at an offset in the line
  */
@@ -30,13 +30,13 @@ export function movableAt(state: EditorState, at: number): Movable | null {
   // On a blank line the node is the whole text, or a block that ended above.
   if (node.parent === null || node.to < from) return null
   const kind = node.name === 'ListItem' ? 'items' : 'blocks'
-  // Called on every key press on a phone, so it does not walk all blocks of a long text.
+  // This runs on every key press on a phone, so it must not walk all blocks of a long text.
   const isAlone =
     kind === 'items' ? node.parent.getChildren(node.name).length < 2 : !node.prevSibling && !node.nextSibling
   return isAlone ? null : { node, kind }
 }
 
-/** Returns the items of the same list, or the blocks of the text. */
+/** Returns the items of the same list if an item is given, otherwise the outermost blocks of the text. */
 export function neighboursOf(state: EditorState, { node, kind }: Movable): Neighbours {
   const spans: LineSpan[] = []
   let own = 0

@@ -1,6 +1,7 @@
 /*
- * The code that an editor loads once it is in the page, in one file; until then the plain field takes input. Each
- * export is named, because bundlers keep every export of a module that is loaded on demand.
+ * The code that an editor loads once it is in the page, in one file; until then the plain field takes input. The
+ * exports are listed by name instead of with `export *`, because bundlers keep every export of a module that is loaded
+ * on demand.
  */
 export { slashMenu } from '../completions/slash-menu.ts'
 export { createEditor } from '../create-editor.ts'

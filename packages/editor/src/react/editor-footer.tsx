@@ -20,7 +20,7 @@ interface EditorFootProps {
   children: ReactNode
 }
 
-// Fraction of the limit from which the count is shown; earlier it would only distract.
+// Fraction of the limit from which the count is shown. Below it, the count would only distract.
 const SHOWN_FROM = 0.9
 
 /** The line below the text: limits first, the app's state at the end. */
@@ -65,7 +65,10 @@ export function EditorFooter({
   )
 }
 
-/** On touch devices the words about dropping are hidden, because files cannot be dropped or pasted there. */
+/**
+ * The hint about Markdown and images. On touch devices the part about dropping and pasting is hidden, because files
+ * cannot be dropped or pasted there.
+ */
 function FootWords({ strings, maxMegabytes }: Pick<EditorFootProps, 'strings' | 'maxMegabytes'>): ReactNode {
   if (maxMegabytes === undefined) return strings.foot
   return (

@@ -11,12 +11,15 @@ import { useEscapeWithin } from './use-escape-within.ts'
 interface HelpPanelProps {
   strings: EditorStrings
   features: readonly EditorFeature[]
-  /** A page about Markdown, linked at the end. */
+  /** Address of a page about Markdown, linked at the end. */
   href: string | undefined
   onClose: () => void
 }
 
-/** The most important marks and their shortcuts. It is above the text, so that it can stay open while writing. */
+/**
+ * A panel with the most important Markdown marks and shortcuts. It appears above the text, so that it can stay open
+ * while the user writes.
+ */
 export function HelpPanel({ strings, features, href, onClose }: HelpPanelProps): ReactNode {
   const rows = [
     [strings.heading, '## …', 'heading'],

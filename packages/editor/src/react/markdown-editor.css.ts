@@ -57,7 +57,7 @@ export const toolGroup = style({
   selectors: { '& + &': { paddingInlineStart: vars.space[2], boxShadow: `inset 1px 0 0 ${vars.line1}` } },
 })
 
-// A gap between the tools, because two of them can be switched on at the same time.
+// The gap keeps the tools apart visibly when two of them are switched on at the same time.
 export const toolsEnd = style({ display: 'flex', flex: 'none', gap: '2px' })
 
 export const tool = style({
@@ -87,7 +87,10 @@ export const tool = style({
 
 export const previewTool = style([tool, { padding: '0 0.5rem' }])
 
-/** Hidden on phones to make room for the tools; the button keeps its accessible name. */
+/**
+ * The word on the preview button. It is hidden on phones to make room for the tools; the button keeps its accessible
+ * name.
+ */
 export const previewWord = style({ '@media': { [media.belowSm]: { display: 'none' } } })
 
 /** File input; its button looks like the other buttons. */

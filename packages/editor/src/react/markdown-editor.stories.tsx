@@ -196,7 +196,7 @@ export const Mentioning: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('contenteditable', 'true'))
     await userEvent.click(canvas.getByRole('textbox'))
-    // One key at a time, because the editor searches for people only while the user types.
+    // Inserted in two steps, as if typed, because the editor searches for people only while the user types.
     document.execCommand('insertText', false, 'Ask @')
     document.execCommand('insertText', false, 'ad')
     await expect(await screen.findByRole('listbox', { name: 'People to mention' })).toBeVisible()
@@ -220,7 +220,7 @@ export const CodeLanguage: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('contenteditable', 'true'))
     await userEvent.click(canvas.getByRole('textbox'))
-    // One key at a time, as they are typed.
+    // Inserted in two steps, as if typed, because the list of languages opens only while the user types.
     document.execCommand('insertText', false, '```')
     document.execCommand('insertText', false, 'ty')
     await expect(await screen.findByRole('option', { name: 'typescript' })).toBeVisible()
@@ -254,7 +254,7 @@ read-sensor --since 7d
 \`\`\`
 `
 
-/** Marks are shown where the cursor is. */
+/** The formatted view, in which Markdown marks are visible only at the cursor. */
 export const RichText: Story = {
   tags: ['extremes'],
   args: { value: RICH, features: [richText()] },
@@ -311,7 +311,7 @@ export const OnAPhone: Story = {
     const preview = await canvas.findByRole('button', { name: 'Preview' })
     const frame = preview.closest('[role=toolbar]')?.getBoundingClientRect()
     await expect(preview.getBoundingClientRect().right).toBeLessThanOrEqual(frame?.right ?? 0)
-    // The tools scroll below the Preview button, which stays in place. The menu button is replaced once its code has
+    // The tools scroll behind the Preview button, which stays in place. The menu button is replaced once its code has
     // loaded.
     await waitFor(async () => {
       const more = canvas.getByRole('button', { name: 'More tools' })

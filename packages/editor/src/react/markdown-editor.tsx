@@ -31,7 +31,7 @@ import { useSubmitCommand } from './use-submit-command.ts'
 
 /** The value of a `ref` to the editor. */
 export interface MarkdownEditorHandle {
-  /** Puts the cursor into the text, also while the core is still loading. */
+  /** Puts the cursor into the text, even while the core is still loading. */
   focus: () => void
 }
 
@@ -59,7 +59,7 @@ export interface MarkdownEditorProps {
   describedBy?: string
   /** Id of the focusable element. */
   id?: string
-  /** Maximum number of characters, an emoji as one. The editor counts but never truncates. */
+  /** Maximum number of characters; an emoji counts as one. The editor shows the count but never truncates the text. */
   maxLength?: number
   /** Content at the end of the foot line, such as the state of the draft. */
   footer?: ReactNode
@@ -75,7 +75,7 @@ export interface MarkdownEditorProps {
   imageRules?: ImageRules
   /** Called when the first upload, or conversion of a paste, starts and when the last one ends, so that a form can wait. */
   onUploadingChange?: (uploading: boolean) => void
-  /** A page about Markdown, linked from the help panel. */
+  /** Address of a page about Markdown, linked from the help panel. */
   helpHref?: string
   /** Finds people to mention after an @. Without it nobody is offered. */
   findPeople?: FindPeople
@@ -85,7 +85,10 @@ export interface MarkdownEditorProps {
   htmlToMarkdown?: HtmlToMarkdown
   /** Additional features with their tools and panels; read once. Their commands override those of the same name. */
   features?: readonly FaceFeature[]
-  /** Called when a feature crashes or the core fails to load. Default: the page's error event. */
+  /**
+   * Called when a feature crashes or the core fails to load. By default, the error is reported as an error event of the
+   * page.
+   */
   onError?: (error: unknown, origin: ErrorOrigin) => void
   /** Nonce of the page's content security policy, for the style element. */
   styleNonce?: string
@@ -132,7 +135,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
     <div
       ref={frame}
       className={styles.frame}
-      // React's types have no custom properties.
+      // Cast, because React's type of `style` does not include CSS custom properties.
       style={props.minHeight === undefined ? undefined : { ['--qd-editor-min-height' as string]: props.minHeight }}
       {...(labelling['aria-invalid'] ? { 'data-invalid': '' } : {})}
     >

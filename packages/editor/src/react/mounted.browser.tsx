@@ -33,7 +33,7 @@ export function mountLoading(given: Given = {}, first = ''): Mounted {
     set = setValue
     return <MarkdownEditor label="Body" {...given} value={value} onChange={setValue} />
   }
-  // Synchronously, so that a test can inspect the page before the core has loaded.
+  // Renders synchronously, so that a test can inspect the page before the core has loaded.
   flushSync(() => root.render(<Host />))
   onTestFinished(() => {
     root.unmount()

@@ -4,7 +4,7 @@ import type { EditorHandle } from '../editor-handle.ts'
 import type { EditorFeature } from '../feature.ts'
 import type { EditorStrings } from './strings/editor-strings.ts'
 
-/** Label of a tool: your own text, or one selected from the editor's. */
+/** Label of a tool: a text of your own, or a function that selects one of the editor's texts. */
 export type ToolLabel = string | ((strings: EditorStrings) => string)
 
 /** An entry of a tool's menu. */
@@ -36,12 +36,12 @@ export interface EditorTool {
 
 /** An entry of the menu that a slash at the start of a line opens. */
 export interface EditorBlock {
-  /** Name of the command that inserts it. Of two blocks for one command the later is used. */
+  /** Name of the command that inserts the block. Of two blocks for one command the later is used. */
   command: string
   label: ToolLabel
   /** Markdown marks it produces, shown next to the label. */
   hint?: string
-  /** Additional words by which a search finds it, in any language. */
+  /** Additional words by which a search finds the block, in any language. */
   words?: readonly string[]
 }
 

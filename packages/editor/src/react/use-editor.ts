@@ -6,7 +6,7 @@ import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
 import type { EditorFeature } from '../feature.ts'
 import type * as core from './editing.ts'
 
-/** The core, loaded when the first editor is mounted. */
+/** The core: the module `editing.ts`, loaded when the first editor is mounted. */
 export type EditorCore = typeof core
 
 interface UseEditorOptions {
@@ -16,7 +16,7 @@ interface UseEditorOptions {
   placeholder: string | undefined
   styleNonce: string | undefined
   onError: ((error: unknown, origin: ErrorOrigin) => void) | undefined
-  /** Called once with the core, when the editor is created. */
+  /** Returns the features of the editor. Called once, when the editor is created, with the loaded core. */
   features: (core: EditorCore) => readonly EditorFeature[]
   onPanel: (panel: string) => boolean
 }
@@ -31,7 +31,7 @@ export interface EditorState {
   onPlainChange: (value: string) => void
 }
 
-// Maximum number of values stored after they were reported to the app and before the app has rendered them.
+// Maximum number of values that are stored because they were reported to the app and it has not rendered them yet.
 const MAX_UNCONFIRMED = 20
 
 /** Mounts the core and synchronises its text with the app's value. */
@@ -84,7 +84,7 @@ export function useEditor(options: UseEditorOptions): EditorState {
       now.apply((state) => ({ ...state, ...caret }))
       now.focus()
     }
-    // Without the core the plain field stays, and everything except the toolbar works.
+    // If the core fails to load, the plain field stays, and all parts of the editor except the toolbar work.
     start().catch((error: unknown) => report(error, { feature: null }))
     return () => {
       gone = true
@@ -112,7 +112,7 @@ function caretOf(field: HTMLTextAreaElement | null): { from: number; to: number 
 
 const composing = new WeakSet<EventTarget>()
 
-/** Records that an input method is composing in a field, which must not be replaced meanwhile. */
+/** Records if an input method is composing in a field. While it is, the field must not be replaced. */
 export function noteComposition(field: EventTarget, busy: boolean): void {
   if (busy) composing.add(field)
   else composing.delete(field)

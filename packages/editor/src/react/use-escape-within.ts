@@ -5,8 +5,8 @@ import { useEffect, type RefObject } from 'react'
 import { useLatest } from './use-latest.ts'
 
 /**
- * Handles Escape within an element before a dialog around the editor closes: dialogs listen on the document, which gets
- * the event before React handlers. So this listens on the window, in the capture phase.
+ * Handles Escape within an element before a dialog around the editor closes. Dialogs listen on the document, which gets
+ * the event before React handlers do, so this hook listens on the window, in the capture phase.
  */
 export function useEscapeWithin(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const latest = useLatest(onEscape)

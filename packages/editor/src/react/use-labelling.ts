@@ -35,7 +35,7 @@ export function useLabelling({ editor, label, id, describedBy, invalid }: Labell
   useEffect(() => {
     const all = { 'aria-label': null, 'aria-labelledby': null, 'aria-describedby': null }
     const flags = { 'aria-invalid': null, 'aria-required': null }
-    // Serialized above from a record of attribute names and values.
+    // The text was serialized above from a record of attribute names and values.
     const given = JSON.parse(known) as Record<string, string | true>
     const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
     editor?.setAttributes({ ...all, ...flags, ...texts })

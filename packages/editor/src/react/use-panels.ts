@@ -21,7 +21,7 @@ export function usePanels(features: readonly FaceFeature[], editor: { current: E
   const [name, setName] = useState<string | null>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // By now a dialog has released the focus.
+    // Runs as an effect, because a closed dialog has released the focus only by then.
     if (name === null && wasOpen.current) editor.current?.focus()
     wasOpen.current = name !== null
   }, [name, editor])

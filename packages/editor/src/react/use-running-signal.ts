@@ -6,7 +6,9 @@ import { useLatest } from './use-latest.ts'
 /** Reports how many tasks of one kind are running. */
 export type ReportRunning = (kind: 'uploads' | 'pastes', running: number) => void
 
-/** Notifies the host when the first of all uploads and conversions starts, and when the last one ends. */
+/**
+ * Notifies the host when the first upload or conversion starts, and when no upload or conversion is running any longer.
+ */
 export function useRunningSignal(onChange: ((isRunning: boolean) => void) | undefined): ReportRunning {
   const latest = useLatest(onChange)
   const counts = useRef({ uploads: 0, pastes: 0 })

@@ -4,7 +4,7 @@ import { Decoration, type DecorationSet, type EditorView } from '@codemirror/vie
 import type { SyntaxNode } from '@lezer/common'
 import { ImageWidget, SignWidget } from './rich-widgets.ts'
 
-/** Parts of a text that are replaced in the formatted view. */
+/** Rules for the parts of a text that the formatted view replaces. */
 export interface RichSyntax {
   /** Returns the address to load an image from; undefined to show the image's Markdown source. */
   imageAddress: (address: string) => string | undefined
@@ -48,7 +48,7 @@ const ruleSign = Decoration.replace({ widget: new SignWidget('—', 'cm-rich-rul
 /** Deeper quotes have the same style as this level. */
 const deepestQuote = 3
 
-/** Marks that are hidden without a replacement. */
+/** Syntax nodes whose marks are hidden without a replacement, with the name of the mark's node. */
 const MARKS: Readonly<Record<string, string>> = {
   Autolink: 'LinkMark',
   Emphasis: 'EmphasisMark',
@@ -181,7 +181,7 @@ class Drawing {
     let depth = 1
     this.#addToLines(node, (line) => {
       const [marks = ''] = /^[ \t]*(?:>[ \t]?)+/.exec(line) ?? []
-      // A line without marks continues the previous line.
+      // A line without `>` marks continues the quote at the depth of the previous line.
       depth = Math.min(marks.replaceAll(/[^>]/g, '').length || depth, deepestQuote)
       return `cm-rich-quote-${depth}`
     })

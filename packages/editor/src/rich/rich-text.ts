@@ -7,8 +7,8 @@ export interface RichTextOptions {
   /** False to show the source until the command `richText` runs. Default true. */
   isOn?: boolean
   /**
-   * Returns the address to load an image from, given the address in the text; undefined to show its source. Default:
-   * `http` and `https` addresses, and paths that begin with `/`.
+   * Returns the address to load an image from, given the address in the text; undefined to show the image's Markdown
+   * source. Default: `http` and `https` addresses, and paths that begin with `/`.
    */
   imageAddress?: (address: string) => string | undefined
 }
@@ -21,9 +21,9 @@ interface RichTextState {
 }
 
 /**
- * Shows headings, emphasis, links, images, lists, quotes and code formatted, and their marks at the cursor. The text
- * stays Markdown. The code is loaded once the editor is in the page. Provides the command `richText`, which switches to
- * the source and back.
+ * Shows headings, emphasis, links, images, lists, quotes and code with their formatting. Their Markdown marks are
+ * visible only at the cursor, and the text stays Markdown. The code is loaded once the editor is in the page. Provides
+ * the command `richText`, which switches to the source and back.
  */
 export function richText({ isOn = true, imageAddress = ofTheWeb }: RichTextOptions = {}): Readonly<EditorFeature> {
   const states = new WeakMap<EditorHandle, RichTextState>()

@@ -4,8 +4,8 @@ export type FactValue = boolean | number | string
 export type Facts = Readonly<Record<string, FactValue>>
 
 /**
- * A fact and its possible values. Conditions on a fact of the kind `values` list values. Facts of the kind `steps` are
- * numbers, and conditions on them are a minimum or a maximum.
+ * A fact and its possible values. A condition on a fact of the kind `values` is a list of accepted values. A fact of
+ * the kind `steps` is a number, and a condition on it is a minimum or a maximum.
  */
 export interface Fact {
   name: string
@@ -13,13 +13,16 @@ export interface Fact {
   kind: 'values' | 'steps'
 }
 
-/** A combination of facts and the rule's answer to it: null if the rule allows it, else the name of the refusal. */
+/**
+ * A combination of facts and the rule's result for it: null if the rule allows the action, else the name of the
+ * refusal.
+ */
 export interface Case {
   facts: Facts
   refusal: string | null
 }
 
-/** Holds if the fact is one of the listed values, or a number of at least `min` or at most `max`. */
+/** A condition on a fact: a list of accepted values, or the minimum or the maximum of a number. */
 export type Condition = readonly FactValue[] | { min: number } | { max: number }
 
 /** A line of a decision list. The first line whose conditions all hold decides the refusal. */

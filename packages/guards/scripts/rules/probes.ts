@@ -2,7 +2,7 @@ import * as guards from '../../src/index.ts'
 import type { PermissionKey, Policy, Privileges, Viewer } from '../../src/index.ts'
 import type { Fact, Facts, FactValue } from './decision-list.ts'
 
-/** Id of the viewers of the probes. Objects of another author have the author id 8. */
+/** Id of every viewer in the probes. Objects by another author have the author id 8. */
 export const VIEWER_ID = 7
 
 /** A rule and the facts that it depends on. */

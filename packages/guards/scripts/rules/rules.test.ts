@@ -15,7 +15,10 @@ const committed = JSON.parse(read('rules.gen.json')) as Record<'rules' | 'polici
 
 const VOTES = ['Question', 'Answer', 'Comment'].flatMap((kind) => [`voteUp${kind}`, `voteDown${kind}`])
 const REVIEWS = ['reviewQuestion', 'reviewAnswer', 'reviewTag']
-/** The rules of functions that are not called `can…` or `assertCan…`, or that cover several rules. */
+/**
+ * Names of the rules that a function covers, for functions that are not called `can…` or `assertCan…`, and for those
+ * that cover several rules.
+ */
 const RULES_OF: Readonly<Record<string, readonly string[]>> = {
   canVote: VOTES,
   assertCanVote: VOTES,
@@ -77,7 +80,7 @@ describe('rules.json', () => {
   }, 60_000)
 
   it('has every rule and policy of this package, and no other', () => {
-    // Screens are redirected by their own guards, named `require…`.
+    // Functions named `require…` are left out: they are the guards that redirect screens.
     const asked = Object.keys(guards).filter((name) => !NO_RULES.includes(name) && !name.startsWith('require'))
     const named = new Set(asked.flatMap(rulesOf))
     expect(Object.keys(committed.rules).toSorted()).toEqual([...named].toSorted())
@@ -132,7 +135,7 @@ interface RuleCall {
   level: PrivilegeLevel
 }
 
-/** The answer of every rule's function for every viewer in every state. */
+/** The result of every rule's function for every viewer in every state. */
 const matrix = (
   [
     ['rules', probes],
@@ -144,8 +147,8 @@ const matrix = (
       viewers.flatMap((viewer) =>
         [true, false].flatMap((owner) =>
           statesOf(probe)
-            // A guest cannot own a question. Levels change only permissions, so one state per level is enough except on
-            // level 2.
+            // A guest cannot own a question. Levels change only permissions, so all states are tested on level 2, and a
+            // single state on each of the other levels.
             .filter(({ ownsQuestion }, i) => (viewer !== null || ownsQuestion !== true) && (level === 2 || i === 0))
             .map((facts) => {
               const asked: RuleCall = { list, name: probe.name, viewer, facts, owner, level }

@@ -21,7 +21,10 @@ const accounts = (['normal', 'suspended', 'deleted', 'inactive'] as const).flatM
   ([1, 2] as const).map((mailStatus) => ({ status, mailStatus })),
 )
 
-/** A guest, a member with too little reputation, and members of every state and role with enough for everything. */
+/**
+ * A guest, a member with too little reputation, and members of every state and role with enough reputation for every
+ * permission.
+ */
 const viewers: readonly Viewer[] = [
   null,
   { ...MEMBER, rank: -1 },
@@ -55,7 +58,7 @@ function combinationsOf(facts: readonly Fact[]): Facts[] {
 }
 
 /**
- * Returns the answers of a rule for every viewer in every state, without duplicates: viewers with the same facts share
+ * Returns the results of a rule for every viewer in every state, without duplicates: viewers with the same facts share
  * a case.
  */
 function casesOf(probe: Probe, known: readonly Fact[]): Case[] {

@@ -21,7 +21,7 @@ export interface AnswerFacts {
 /** Facts that the rule for answering a question needs. */
 export interface AddAnswerFacts {
   questionStatus: QuestionStatus
-  /** True if the viewer already has an answer there that is not deleted. */
+  /** True if the viewer has already answered this question and that answer is not deleted. */
   answered: boolean
   /** Site setting: at most one answer per member and question. */
   restrictAnswer: boolean

@@ -21,7 +21,7 @@ export interface OfferedAction {
   type: ActionType
 }
 
-/** Returns the allowed ones of the candidate actions, in the given order. */
+/** Returns the allowed actions among the candidates, in the given order. */
 export function offer(candidates: readonly [ActionKey, ActionType, boolean][]): OfferedAction[] {
   return candidates.filter(([, , allowed]) => allowed).map(([action, type]) => ({ action, type }))
 }

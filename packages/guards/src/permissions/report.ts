@@ -7,7 +7,8 @@ const report = rule((viewer: Viewer, target: { deleted: boolean }, privileges: P
 )
 
 /**
- * True if the viewer may flag a question, answer or comment: this requires `report.add`, and it must not be deleted.
+ * True if the viewer may flag a question, answer or comment: this requires `report.add`, and the object must not be
+ * deleted.
  */
 export const canReport = report.can
 /** Throws unless {@link canReport} is true. */

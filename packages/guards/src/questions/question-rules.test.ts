@@ -41,7 +41,7 @@ const states: QuestionFacts[] = ([1, 2, 10, 11] as const).flatMap((status) =>
   ),
 )
 
-/** The API's table of actions, repeated here with the condition of each. */
+/** Returns the actions that the API must offer. The conditions repeat those of the rules on purpose, to check them. */
 function expected(name: (typeof normalNames)[number], question: QuestionFacts): string[] {
   const staff = name === 'moderator' || name === 'admin'
   const author = question.authorId === 7

@@ -15,7 +15,7 @@ export interface QuestionFacts {
   pin: 1 | 2
   /** 1 listed, 2 hidden from lists. */
   show: 1 | 2
-  /** Answers that are not deleted. */
+  /** Number of answers that are not deleted. */
   answerCount: number
   hasAcceptedAnswer: boolean
   /** Highest vote count of its answers; 0 without answers. */
@@ -32,7 +32,7 @@ function stateRule([key, allowedIn, otherwise]: StateRule) {
 }
 
 const notDeleted = (question: { status: QuestionStatus }) => question.status !== 10
-/** True if the question is neither deleted nor pending, so that others may act on it as well as its author. */
+/** True if the question is neither deleted nor pending, so that people other than its author may act on it. */
 const published = (question: { status: QuestionStatus }) => question.status === 1 || question.status === 2
 
 type AuthoredQuestion = Pick<QuestionFacts, 'authorId' | 'status'>

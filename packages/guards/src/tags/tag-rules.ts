@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 /** Facts about a tag that the rules need. */
 export interface TagFacts {
   deleted: boolean
-  /** Questions with this tag that are not deleted, including hidden ones. */
+  /** Number of questions with this tag that are not deleted, including hidden ones. */
   questionCount: number
   /** Number of its synonyms. */
   synonymCount: number

@@ -20,7 +20,7 @@ const USES: Readonly<Record<number, Use>> = {
   6: 'number',
 }
 
-/** A part of a translation that cannot be used. */
+/** A fault in a translated message, because of which the message cannot be used. */
 interface IcuProblem {
   key: string
   problem:
@@ -36,7 +36,7 @@ interface IcuProblem {
   detail: string
 }
 
-/** A plural with its forms, among them those for exact numbers: `=1`. */
+/** A plural with its forms, including forms for exact numbers such as `=1`. */
 interface Plural {
   name: string
   forms: Set<string>

@@ -92,7 +92,7 @@ it('check --icu needs no plural form whose numbers all have a form of their own'
   await write('icu.json', { answers: '{count, plural, one {# answer} other {# answers}}' })
   await write('de_DE.json', { answers: '{count, plural, =1 {eine Antwort} other {# Antworten}}' })
   expect(await call('check', '--icu', 'icu.json', 'de_DE.json')).toMatchObject({ code: 0 })
-  // French uses "one" for 0 too.
+  // French uses the form "one" for 0 too, so a text for `=1` is not enough.
   await write('fr_FR.json', { answers: '{count, plural, =1 {une réponse} other {# réponses}}' })
   const { code, stdout } = await call('check', '--icu', 'icu.json', 'fr_FR.json')
   expect(code).toBe(1)

@@ -34,7 +34,7 @@ function readTexts(file: string): Texts {
   const isTexts =
     typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string')
   if (!isTexts || Array.isArray(texts)) throw new UsageError(`${file} has to be an object of texts`)
-  // Checked above: it is an object, and each of its values is a text.
+  // Checked above: `texts` is an object, and each of its values is a text.
   return texts as Texts
 }
 

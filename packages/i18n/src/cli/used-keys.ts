@@ -1,7 +1,7 @@
 /** Keys that code passes to `t`, and the beginnings of keys that it builds at run time. */
 export interface UsedKeys {
   keys: ReadonlySet<string>
-  /** Literal beginnings of keys that are built at run time: `report.` of `t(`report.${kind}`)`. */
+  /** Literal beginnings of keys that are built at run time, such as `report.` in `t(`report.${kind}`)`. */
   beginnings: ReadonlySet<string>
 }
 

@@ -19,7 +19,10 @@ export interface AnswersBadgeProps extends RootProps<'span', 'children'> {
   size?: 'row' | 'small'
 }
 
-/** Number of answers of a question: plain for none, outlined for some, filled with a tick if one is accepted. */
+/**
+ * Badge with the number of answers to a question: plain without answers, outlined with answers, filled and with a tick
+ * if one is accepted.
+ */
 export function AnswersBadge({ count, text, accepted = false, size = 'row', ...rest }: AnswersBadgeProps): ReactNode {
   const strings = useUiStrings()
   const state = accepted ? 'accepted' : count > 0 ? 'some' : 'none'

@@ -1,4 +1,4 @@
-/** At least twice the displayed size, for high-density screens. */
+/** Side length of the requested image in pixels: at least twice the displayed size, for high-density screens. */
 const PIXELS = { xs: 48, sm: 64, md: 96, lg: 192 } as const
 
 /**

@@ -14,7 +14,7 @@ export interface CountedToggleProps extends RootProps<
   icon: ReactNode
   /** The current state, such as “Follow” or “Following”. The accessible name; only the icon is visible under 576 px. */
   words: string
-  /** True if the viewer has switched it on. */
+  /** True if the viewer has switched the toggle on. */
   pressed: boolean
   /** The formatted count: `1.2k`. Omit it for zero. */
   count?: string | undefined
@@ -22,7 +22,7 @@ export interface CountedToggleProps extends RootProps<
   countTitle?: string | undefined
   /** Called when pressed; the app changes `pressed` and `count`. */
   onToggle: () => void
-  /** Reason why it cannot be pressed, such as “Log in to follow”. It stays focusable. */
+  /** Reason why the toggle cannot be pressed, such as “Log in to follow”. The toggle stays focusable. */
   disabledReason?: string | undefined
 }
 

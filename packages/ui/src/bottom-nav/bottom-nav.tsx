@@ -24,7 +24,7 @@ export interface BottomNavItem {
 export interface BottomNavProps extends RootProps<'nav', 'children'> {
   /** Accessible name. */
   label: string
-  /** Three to five. */
+  /** Three to five links. */
   items: readonly BottomNavItem[]
 }
 

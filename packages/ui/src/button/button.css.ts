@@ -104,8 +104,8 @@ export const collapsingSm = style({ '@media': { [media.belowSm]: hiddenRules } }
 
 export const keys = style({
   marginInlineEnd: '-0.25rem',
-  // The class is repeated for specificity, because an app that splits its code may load the style of keys after this
-  // one.
+  // The class is repeated for specificity, because an app that splits its code may load the styles of `Kbd` after
+  // these.
   selectors: {
     '&&': {
       background: 'none',

@@ -10,11 +10,14 @@ import { ButtonContent, buttonClass, type ButtonLook } from './button-content.ts
 import * as styles from './button.css.ts'
 
 interface ButtonState {
-  /** The action is running: shows a spinner, ignores presses and keeps the width. */
+  /** True while the action is running: the button shows a spinner, ignores presses and keeps its width. */
   busy?: boolean
   /** Text while busy, such as `Posting…`. Without it the spinner covers the normal text. */
   busyText?: string
-  /** Reason why it cannot be pressed. It stays focusable, with the reason as description, shown on hover, focus and press. */
+  /**
+   * Reason why the button cannot be pressed. The button stays focusable; the reason is its description and is shown on
+   * hover, focus and press.
+   */
   disabledReason?: string | undefined
   /** Makes it a toggle. */
   pressed?: boolean
@@ -103,7 +106,7 @@ function CornerCount({ count }: { count: number | undefined }): ReactNode {
 /** Props of {@link IconButton}. */
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'aria-pressed'>, IconOnly {
-  /** Reason why it cannot be pressed, shown on hover, focus and press. It stays focusable. */
+  /** Reason why the button cannot be pressed, shown on hover, focus and press. The button stays focusable. */
   disabledReason?: string | undefined
   /** Makes it a toggle. */
   pressed?: boolean
@@ -153,7 +156,7 @@ export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
 
 /** Props of {@link ButtonGroup}. */
 export interface ButtonGroupProps extends RootProps<'div'> {
-  /** `end` aligns them with the end of the line, as at the bottom of a dialog. */
+  /** `end` aligns the buttons with the end of the line, as at the bottom of a dialog. */
   align?: 'start' | 'end'
   children: ReactNode
 }

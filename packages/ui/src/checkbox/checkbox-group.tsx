@@ -16,7 +16,7 @@ export interface CheckboxGroupProps extends RootProps<'fieldset', 'onChange' | '
   onChange: (value: string[]) => void
   /** One or two sentences below the group. */
   help?: ReactNode
-  /** Error of the choice; replaces the help. */
+  /** Error message about the choice; shown instead of the help text. */
   error?: ReactNode
   /** Name of the values in a submitted form. */
   name?: string

@@ -15,7 +15,9 @@ export interface CheckboxProps extends RootProps<'input', 'type'> {
   description?: ReactNode
   /** Error message. */
   error?: ReactNode
-  /** Shows a dash: some of the represented options are checked, as in “select all”. */
+  /**
+   * True to show a dash, because only some of the options that the checkbox stands for are checked, as in “select all”.
+   */
   indeterminate?: boolean
 }
 

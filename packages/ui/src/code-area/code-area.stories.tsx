@@ -54,7 +54,10 @@ export const ScrolledSideways: Story = {
     await expect(backgroundColor).toBe(getComputedStyle(code).backgroundColor)
   },
 }
-/** Simulated keys cannot type a tab, so the browser tests of the back office cover that. */
+/**
+ * Until Escape is pressed, Tab stays in the field. That it inserts a tab is tested in the back office, because
+ * simulated keys cannot type one.
+ */
 export const TabStaysUntilEscape: Story = {
   args: { start: 'a {' },
   play: async ({ canvas }) => {

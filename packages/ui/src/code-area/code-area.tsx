@@ -13,9 +13,9 @@ export interface CodeAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
 }
 
 /**
- * A field for code with line numbers. Lines are not wrapped. Tab indents; after Escape it moves the focus as everywhere
- * else, so that keyboard users can leave the field. Inside a {@link Field} it gets its id, description and validity
- * from there.
+ * A field for code with line numbers. Lines are not wrapped. Tab indents; after Escape, Tab moves the focus as usual,
+ * so that keyboard users can leave the field. Inside a {@link Field} the code area gets its id, description and
+ * validity from that field.
  */
 export function CodeArea({ className, id, value, onKeyDown, ...attributes }: CodeAreaProps): ReactNode {
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })

@@ -2,7 +2,7 @@
 export interface ComboboxOption {
   value: string
   label: string
-  /** At the end of the line, such as the offset of a time zone. It is searched as well. */
+  /** Text at the end of the option's line, such as the offset of a time zone. The search includes it. */
   hint?: string | undefined
   /** Heading above this and adjacent options of the same group. */
   group?: string | undefined

@@ -19,7 +19,7 @@ export interface CopyButtonProps extends RootProps<'button', 'children' | 'value
   label?: string
 }
 
-/** Copies a text and confirms it in place. */
+/** A button that copies a text and then shows “Copied” for a moment. */
 export function CopyButton({ text, label, ...rest }: CopyButtonProps): ReactNode {
   const strings = useUiStrings()
   const [result, setResult] = useState<'copied' | 'failed'>()

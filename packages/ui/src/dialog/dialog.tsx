@@ -128,7 +128,10 @@ export interface ConfirmDialogProps extends RootProps<'div', 'title'> {
   children?: ReactNode
 }
 
-/** Asks before an action. It stays open until the app closes it, so that it can show an error. */
+/**
+ * A dialog that asks for confirmation of an action. It stays open until the app closes it, so that the app can show an
+ * error in it.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const {
     confirmLabel,

@@ -1,10 +1,16 @@
-/** An element of two compared sequences, and which of them contains it. */
+/**
+ * An element of two compared sequences. `kind` says if both contain it, or only the older one (removed) or the newer
+ * one (added).
+ */
 export interface DiffPart<Value> {
   kind: 'same' | 'removed' | 'added'
   value: Value
 }
 
-/** With more changes than this, two sequences have little in common, and searching takes long. */
+/**
+ * Maximum number of changes to search for. Sequences with more changes have little in common, and the search would take
+ * long.
+ */
 const MAX_CHANGES = 1000
 
 /**

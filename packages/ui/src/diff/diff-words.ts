@@ -1,6 +1,6 @@
 import { diffSequences, type DiffPart } from './diff-sequences.ts'
 
-/** A part of two texts, and which of them contains it. */
+/** A part of two compared texts; `kind` says which of them contains it. */
 export type TextChange = DiffPart<string>
 
 /** Splits a text into words and the text between them, in any script. */

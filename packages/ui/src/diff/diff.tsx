@@ -89,7 +89,7 @@ export function DiffText({ before, after }: DiffTextProps): ReactNode {
 
 /** Props of {@link DiffProse}. */
 export interface DiffProseProps extends RootProps<'div', 'children' | 'dangerouslySetInnerHTML'> {
-  /** Rendered Markdown. Both are inserted unchanged, so they must be sanitised HTML. */
+  /** The older text as rendered Markdown. Both texts are inserted unchanged, so they must be sanitised HTML. */
   before: string
   after: string
 }

@@ -6,16 +6,16 @@ export const explained: string = styles.explained
 
 /** Props of {@link DisabledReason}. */
 export interface DisabledReasonProps {
-  /** For `aria-describedby` of the button. */
+  /** Id of the element with the reason, for the button's `aria-describedby`. */
   id?: string
   /** The missing requirement: `Needs 15 reputation, you have 1`. */
   children: ReactNode
 }
 
 /**
- * Says why its button cannot be used: visible while the button is hovered or has the focus, and always available to
- * screen readers. Put it inside a button with the class {@link explained}, `aria-disabled` and {@link showReason} as
- * its `onClick`.
+ * Says why the button around it cannot be used: visible while the button is hovered or has the focus, and always
+ * available to screen readers. Put it inside a button with the class {@link explained}, `aria-disabled` and {@link
+ * showReason} as its `onClick`.
  */
 export function DisabledReason({ id, children }: DisabledReasonProps): ReactNode {
   return (

@@ -71,7 +71,7 @@ export interface DisclosureLinkProps extends RootProps<'a'> {
   /** True for the current page. */
   current?: boolean
   icon?: ReactNode
-  /** At the end of the line. */
+  /** Content at the end of the link's line. */
   hint?: ReactNode
   children: ReactNode
 }

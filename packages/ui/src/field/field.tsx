@@ -10,7 +10,7 @@ import * as styles from './field.css.ts'
 /** Props of {@link Field}. */
 export interface FieldProps extends RootProps<'div', 'id'> {
   label: ReactNode
-  /** Always shown below the control, unless there is an error. */
+  /** Help text below the control. It is visible unless there is an error. */
   help?: ReactNode
   /** Replaces the help; says what to do. Marks the control as invalid. */
   error?: ReactNode

@@ -27,7 +27,7 @@ export interface FrameProps extends RootProps<'div'> {
 
 /**
  * The frame of every page: skip link, header, side navigation and footer. An application that renders it once around
- * its pages keeps the state of the header when the page changes, also between pages with and without navigation.
+ * its pages keeps the state of the header when the page changes, even from a page with navigation to one without.
  */
 export function Frame({ header, nav, footer, banner, width = 'fixed', children, ...rest }: FrameProps): ReactNode {
   return (

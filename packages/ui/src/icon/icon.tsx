@@ -13,7 +13,7 @@ export interface IconProps extends RootProps<'svg', 'children'> {
 
 interface DrawingProps extends IconProps {
   directional?: boolean
-  /** True to fill it in a pressed button. */
+  /** True to fill the icon while its button is pressed. */
   fills?: boolean
   children: ReactNode
 }

@@ -24,7 +24,7 @@ export async function croppedFile(image: HTMLImageElement, original: File, area:
   return new File([blob], nameFor(original.name, blob.type), { type: blob.type })
 }
 
-/** The extension follows the actual type, because servers may compare the two. */
+/** Returns the name of the file with the extension of its actual type, because servers may compare the two. */
 function nameFor(name: string, type: string): string {
   const ending = type === 'image/jpeg' ? 'jpg' : (type.split('/')[1] ?? 'png')
   return `${name.replace(/\.[^.]*$/, '')}.${ending}`

@@ -27,7 +27,7 @@ export const preview = style({
 export const picture = style({ maxWidth: '100%', maxHeight: '5rem', objectFit: 'contain' })
 export const side = style({ display: 'grid', gap: vars.space[2], justifyItems: 'start', minWidth: 0 })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
-/** Hidden on touch screens, where files cannot be dropped. */
+/** The hint that a file can be dropped. Hidden on touch screens, where files cannot be dropped. */
 export const drop = style({
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,

@@ -33,7 +33,7 @@ export interface ImageUploadProps extends RootProps<'div', 'onChange' | 'childre
   id?: string | undefined
 }
 
-/** An image with its preview: choose or drop a file, crop it, replace it, remove it. */
+/** A control for an image, with a preview: the user can choose or drop a file, crop it, replace it and remove it. */
 export function ImageUpload(props: ImageUploadProps): ReactNode {
   const {
     value,
@@ -178,7 +178,10 @@ function explain(refusal: 'type' | 'size', rules: ImageRules, strings: FormStrin
   return refusal === 'type' ? strings.imageType(typeNames(rules.types)) : strings.imageSize(rules.maxMegabytes ?? 0)
 }
 
-/** A canvas would keep only one frame of an animation, and rasterise a drawing. */
+/**
+ * Returns true if a file can be cropped. Animations and drawings cannot: a canvas would keep only one frame of an
+ * animation and rasterise a drawing.
+ */
 function canCrop(file: File): boolean {
   return file.type !== 'image/gif' && file.type !== 'image/svg+xml'
 }

@@ -8,9 +8,9 @@ export function storeTrigger(item: EventTarget | null): void {
 }
 
 /**
- * Returns the element that should get the focus back when a dialog that is opening now closes. This is the focused
- * element. If that is in a menu, whose items are removed when it closes, or if nothing has the focus, it is the button
- * of the last used menu. Null on a server.
+ * Returns the element that should get the focus when a dialog that is now opening is closed again. Usually it is the
+ * focused element. If nothing has the focus, or the focused element is in a menu and disappears with the menu, it is
+ * the button of the menu that was used last. Null on a server.
  */
 export function focusOrigin(): Element | null {
   if (typeof document === 'undefined') return null

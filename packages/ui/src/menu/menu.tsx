@@ -38,7 +38,7 @@ export function Menu({ trigger, children, align = 'start', ...rest }: MenuProps)
 
 interface EntryProps {
   icon?: ReactNode
-  /** At the end of the line, such as a shortcut. */
+  /** Content at the end of the entry's line, such as a shortcut. */
   hint?: ReactNode
   children: ReactNode
 }
@@ -59,7 +59,7 @@ export interface MenuItemProps extends EntryProps, RootProps<'div', 'onSelect' |
   onSelect: () => void
   /** True for a destructive action; put it last, after a separator. */
   danger?: boolean
-  /** Reason why it cannot be chosen. It stays reachable by keyboard and shows the reason. */
+  /** Reason why the item cannot be chosen. The item stays reachable by keyboard and shows the reason. */
   disabledReason?: string | undefined
 }
 

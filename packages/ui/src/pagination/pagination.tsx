@@ -18,7 +18,7 @@ export interface PaginationProps extends RootProps<'div', 'children'> {
   pageCount: number
   /** Returns the address of a page; every page is a real link. */
   href: (page: number) => string
-  /** At the end of the row: `1–20 of 48,213`. */
+  /** Text at the end of the row, such as `1–20 of 48,213`. */
   summary?: ReactNode
   /** Accessible name; required if a page has two paginations. */
   label?: string

@@ -9,7 +9,7 @@ import { popover } from './popover.css.ts'
 
 /** Props of {@link Popover}. */
 export interface PopoverProps extends RootProps<'div'> {
-  /** A button. */
+  /** The button that opens the panel. */
   trigger: ReactElement
   /** Accessible name of the panel. */
   label: string

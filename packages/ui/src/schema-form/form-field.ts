@@ -12,7 +12,10 @@ export type FormValues = Readonly<Record<string, FormValue>>
 /** Error messages by field name. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
 
-/** The error of a value in the reader's language; false refuses it without a reason, undefined accepts it. */
+/**
+ * Result of a validator: an error message in the reader's language, false to refuse the value without a message, or
+ * undefined to accept it.
+ */
 export type FormVerdict = string | false | undefined
 
 /** Validates a value that the field's own rules accept. */
@@ -51,7 +54,7 @@ interface Filled extends Named {
 interface TextRules extends Filled {
   value?: string | undefined
   placeholder?: FormText | undefined
-  /** In Unicode code points, so that a simple emoji counts as one. */
+  /** Limits of the length in Unicode code points, so that a simple emoji counts as one character. */
   minLength?: number | undefined
   maxLength?: number | undefined
   /** Regular expression that the whole text must match, as in HTML. */
@@ -76,7 +79,7 @@ export interface FormInput extends TextRules {
   after?: FormText | undefined
 }
 
-/** Text of several lines. */
+/** A field for a text of several lines. */
 export interface FormTextarea extends TextRules {
   type: 'textarea'
   /** Height in lines. Default 4. */
@@ -87,7 +90,7 @@ export interface FormTextarea extends TextRules {
   markdown?: boolean | undefined
 }
 
-/** A time zone; its value is an IANA name. */
+/** A field for a time zone; its value is an IANA name. */
 export interface FormTimeZone extends Filled {
   type: 'timezone'
   /** An IANA name, such as `Europe/Oslo`. */
@@ -95,7 +98,7 @@ export interface FormTimeZone extends Filled {
   placeholder?: FormText | undefined
 }
 
-/** An image; its value is its address. */
+/** A field for an image; its value is the address of the image. */
 export interface FormUpload extends Filled {
   type: 'upload'
   /** Address of the image. */
@@ -113,7 +116,7 @@ interface ChoiceRules extends Filled {
   value?: string | undefined
 }
 
-/** One of several options; nothing else is accepted. */
+/** A field for one of several options; other values are not accepted. */
 export interface FormSelect extends ChoiceRules {
   type: 'select'
 }
@@ -129,14 +132,14 @@ export interface FormRadio extends ChoiceRules {
  */
 export interface FormSwitch extends Filled {
   type: 'switch' | 'checkbox'
-  /** Text next to it; by default the title. */
+  /** Text next to the switch or checkbox; by default the title. */
   label?: FormText | undefined
   /** Several options instead of a single boolean. */
   options?: readonly FormOption[] | undefined
   value?: boolean | readonly string[] | undefined
 }
 
-/** Tags, suggested while typing. */
+/** A field for tags, which are suggested while the user types. */
 export interface FormTags extends Filled {
   type: 'tags'
   value?: readonly TagChoice[] | undefined

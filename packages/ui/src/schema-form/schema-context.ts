@@ -13,7 +13,7 @@ export interface MarkdownControlProps {
   /** Height in lines. */
   rows: number
   placeholder: string | undefined
-  /** In Unicode code points, so that a simple emoji counts as one. */
+  /** Maximum length in Unicode code points, so that a simple emoji counts as one character. */
   maxLength: number | undefined
 }
 

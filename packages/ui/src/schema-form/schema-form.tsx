@@ -77,7 +77,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   )
 }
 
-/** Validates, submits and stores the result. */
+/** Handles the submission of a form: validation, sending, and the errors to show. */
 function useSubmitting({ fields, values, onChange, onSubmit, language = 'en_US' }: SchemaFormProps) {
   const strings = useFormStrings()
   const [refusal, setRefusal] = useState<FormRefusal>({})
@@ -99,7 +99,7 @@ function useSubmitting({ fields, values, onChange, onSubmit, language = 'en_US' 
     return { fields: answer.fields, message: message === '' ? undefined : `${strings.notSaved} ${message}` }
   }
   function refuse(form: HTMLFormElement, why: FormRefusal): void {
-    flushSync(() => setRefusal(why)) // Focusing needs the marked fields in the DOM.
+    flushSync(() => setRefusal(why)) // The invalid fields must be marked in the DOM before one is focused.
     focusFirstInvalid(form)
   }
   return {

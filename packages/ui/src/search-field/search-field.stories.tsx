@@ -19,7 +19,7 @@ export const Searches: StoryObj<typeof meta> = {
   },
 }
 
-/** An input method changes the text until one of its suggestions is chosen. */
+/** An input method changes the text until one of its suggestions is chosen, so `onInput` is called only then. */
 export const WaitsForAComposedWord: StoryObj<typeof meta> = {
   args: { onInput: fn() },
   play: async ({ canvas, args }) => {

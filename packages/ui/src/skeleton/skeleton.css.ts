@@ -3,7 +3,8 @@ import { vars } from '../theme/vars.css.ts'
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
-// Invisible for 300 ms, so that fast pages do not flicker. After that the placeholder does not shimmer.
+// Invisible for 300 ms, so that fast pages do not flicker. After that the placeholder appears at once, without an
+// animation.
 const late = { animation: `${appear} 0s linear 300ms both` } as const
 
 export const skeleton = style({

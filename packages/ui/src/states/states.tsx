@@ -5,7 +5,7 @@ import * as styles from './states.css.ts'
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps extends RootProps<'div', 'title'> {
-  /** “No tags followed”. */
+  /** Title, such as “No tags followed”. */
   title: ReactNode
   /** A hint at what belongs here: “Follow tags to find their questions first.” */
   children?: ReactNode
@@ -29,9 +29,9 @@ export function EmptyState({ title, children, actions, level = 2, ...rest }: Emp
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps extends RootProps<'div', 'title'> {
-  /** `404`, shown large and quiet. */
+  /** Status code such as `404`, shown large and in a quiet colour. */
   code?: string
-  /** “Not found”. */
+  /** Title, such as “Not found”. */
   title: ReactNode
   /** An explanation in a sentence or two. */
   children: ReactNode
@@ -60,7 +60,7 @@ export function ErrorState({ code, title, children, actions, level = 1, ...rest 
 
 /** Props of {@link OfflineBanner}. */
 export interface OfflineBannerProps extends RootProps<'div'> {
-  /** “You are offline. What you write is kept on this device.” */
+  /** Text of the banner, such as “You are offline. What you write is kept on this device.” */
   children: ReactNode
   /** Text of the button. */
   retryLabel: string

@@ -7,17 +7,17 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
  * that pages without such forms do not load them.
  */
 export interface FormStrings {
-  /** No option matches the typed text. */
+  /** Shown if no option matches the typed text. */
   nothingFound: string
-  /** Announced while a list is filtered. */
+  /** Announced with the number of matching options while the user filters a list. */
   choiceCount: (n: number) => string
-  /** First line of a select without a choice. */
+  /** First entry of a select in which nothing is chosen yet. */
   choose: string
   save: string
   saving: string
   /** Precedes the error message of the form as a whole. */
   notSaved: string
-  /** The swatch next to a colour's text. */
+  /** Accessible name of the colour picker next to the text field of a colour. */
   pickColor: string
   chooseImage: string
   replaceImage: string
@@ -25,9 +25,9 @@ export interface FormStrings {
   /** Invites the user to drop a file. Next to the button, except on touch screens. */
   dropImage: string
   uploading: string
-  /** The file has a wrong type; names the accepted ones. */
+  /** Error for a file of the wrong type; names the accepted types. */
   imageType: (types: string) => string
-  /** The file is larger than this many megabytes. */
+  /** Error for a file that is larger than this many megabytes. */
   imageSize: (megabytes: number) => string
   imageUnreadable: string
   /** Shown when an upload fails and the error has no message. */
@@ -42,27 +42,27 @@ export interface FormStrings {
   cropDown: string
   /** Confirms the chosen part. */
   cropApply: string
-  /** Error for an empty required field. The title is '' if the field has none. */
+  /** Error for an empty required field. The title is '' for a field without a title. */
   needed: (title: string) => string
-  /** A validator refused the value without a reason. */
+  /** Error for a value that a validator refused without a reason. */
   invalid: (title: string) => string
   neededChoice: string
   neededTick: string
   neededImage: string
   neededTag: string
-  /** A text has too few characters. */
+  /** Error for a text with too few characters. */
   tooShort: (min: number) => string
-  /** A text has too many characters. */
+  /** Error for a text with too many characters. */
   tooLong: (max: number) => string
-  /** A number is below its minimum. */
+  /** Error for a number below its minimum. */
   tooSmall: (min: number) => string
-  /** A number is above its maximum. */
+  /** Error for a number above its maximum. */
   tooLarge: (max: number) => string
   notEmail: string
   notAddress: string
   notNumber: string
   notColor: string
-  /** A text does not match the pattern of its field. */
+  /** Error for a text that does not match the pattern of its field. */
   notPattern: string
   notChoice: string
   notTimeZone: string

@@ -7,7 +7,7 @@ export interface UiStrings {
   cancel: string
   copy: string
   copied: string
-  /** The browser refused to copy. */
+  /** Shown if the browser refused to copy. */
   copyFailed: string
   loading: string
   /** Next to the label of an optional field. */
@@ -25,7 +25,7 @@ export interface UiStrings {
   nextPage: string
   /** Label of a page of a list, counted from 1. */
   page: (n: number) => string
-  /** Last tab on a small screen; opens the rest. */
+  /** Last tab on a small screen; opens the remaining tabs. */
   more: string
   /** Removes the item with this name. */
   remove: (name: string) => string
@@ -57,13 +57,13 @@ export interface UiStrings {
   noTagFound: string
   /** Offers to create a tag that does not exist yet. */
   createTag: (name: string) => string
-  /** The tag has already been chosen. */
+  /** Error for a tag that has already been chosen. */
   tagDuplicate: (name: string) => string
-  /** The tag is longer than this many characters. */
+  /** Error for a tag that is longer than this many characters. */
   tagTooLong: (max: number) => string
-  /** The maximum number of tags has been reached. */
+  /** Error if the maximum number of tags has been reached. */
   tagLimit: (max: number) => string
-  /** Loading tag suggestions failed. */
+  /** Shown if tag suggestions could not be loaded. */
   tagsFailed: string
   /** Announced when suggestions arrive. */
   suggestionCount: (n: number) => string

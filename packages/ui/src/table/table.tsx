@@ -102,7 +102,7 @@ export function TableRow({ selected = false, ...attributes }: TableRowProps): Re
 export interface CellProps extends ComponentPropsWithRef<'td'> {
   /** True to align numbers with the end of the column. */
   numeric?: boolean
-  /** True to show the cell only from 768 px up, as its column's head. */
+  /** True to show the cell only from 768 px up. Set it like `wide` of the column's head. */
   wide?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface SegmentsProps extends RootProps<'nav', 'children'> {
   items: readonly { label: string; href: string; current?: boolean }[]
 }
 
-/** Links to two or three orders of the same list, in one frame. */
+/** Links to two or three sort orders of one list, in one frame. */
 export function Segments({ label, items, ...rest }: SegmentsProps): ReactNode {
   return (
     <nav {...rootProps(rest, styles.segments)} aria-label={label}>

@@ -22,7 +22,7 @@ export interface TagInputProps extends RootProps<'div', 'onChange' | 'children' 
   value: readonly TagChoice[]
   /** Called with all chosen tags, in order. */
   onChange: (value: TagChoice[]) => void
-  /** Must be stable between renders, or every render starts a new search. */
+  /** Finds suggestions. It must be the same function in every render, or every render starts a new search. */
   suggest: SuggestTags
   /** Maximum number of tags, 0 for any number. Default 5. */
   max?: number
@@ -30,7 +30,10 @@ export interface TagInputProps extends RootProps<'div', 'onChange' | 'children' 
   maxLength?: number
   /** True to offer creating the typed tag if no suggestion equals it. Default false. */
   canCreate?: boolean
-  /** Says why a tag cannot be created; shown where nothing is found and when the user tries. */
+  /**
+   * Says why the user cannot create a tag; shown when no tag matches the typed text, and when the user tries to create
+   * one.
+   */
   createRefusal?: string | undefined
   /** Normalises typed text to a tag; by default lower case with hyphens. */
   write?: (text: string) => string
@@ -41,8 +44,8 @@ export interface TagInputProps extends RootProps<'div', 'onChange' | 'children' 
 
 /**
  * A field for tags: type to search, arrows select, Enter or comma adds, Backspace in the empty field removes the last
- * one. The list closes after a choice, because it covers what follows; typing, the arrows and a click open it again. A
- * duplicate is highlighted for two seconds.
+ * tag. The list closes after a choice, because it covers the content below; typing, the arrows and a click open it
+ * again. A duplicate is highlighted for two seconds.
  */
 export function TagInput(props: TagInputProps): ReactNode {
   const { value, placeholder, disabled = false, id, write = normalizeTag, createRefusal } = props
@@ -102,7 +105,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   )
 }
 
-/** Omits the props that the field itself uses. */
+/** Returns the attributes for the outermost element: the given props without those that the field itself uses. */
 function attributesOf(props: TagInputProps): RootProps<'div'> {
   const {
     value: _,

@@ -14,7 +14,7 @@ export interface TagChoice {
   description?: string
   /** Appearance; see `Tag`. */
   kind?: 'normal' | 'required' | 'reserved'
-  /** Reason why it cannot be chosen. */
+  /** Reason why the tag cannot be chosen. */
   disabledReason?: string
 }
 
@@ -33,7 +33,7 @@ export interface Suggestions {
 
 const nothing: Suggestions = { query: '', found: [], failed: false }
 
-/** Loads suggestions while `active`; drops answers that arrive too late. */
+/** Loads suggestions while `active` is true; drops responses that arrive too late. */
 export function useSuggestions(suggest: SuggestTags, query: string, active: boolean): Suggestions {
   const [state, setState] = useState(nothing)
   useEffect(() => {

@@ -11,7 +11,7 @@ import * as styles from './tag.css.ts'
 export interface TagProps extends RootProps<'a', 'children'> {
   /** The tag's display name. */
   name: string
-  /** Makes it a link. */
+  /** Address that makes the tag a link. */
   href?: string | undefined
   /** `required` tags are set by the site, `reserved` ones can be used only by moderators. */
   kind?: 'normal' | 'required' | 'reserved'

@@ -66,7 +66,7 @@ export const TitleInForm: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Title' })
-    // Safari reports the Enter that confirms a composition like this.
+    // Safari reports the Enter that confirms a composition with the key code 229 and without `isComposing`.
     await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
     await expect(canvas.getByRole('status', { name: 'Sent' })).toHaveTextContent('0')
     await userEvent.type(field, '{Enter}')

@@ -15,7 +15,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   size?: 'md' | 'lg'
 }
 
-/** One line of text. Inside a {@link Field} it gets its id, description and validity from there. */
+/** A single-line text field. Inside a {@link Field} it gets its id, description and validity from that field. */
 export function TextInput({ size = 'md', className, id, ...attributes }: TextInputProps): ReactNode {
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
   return (
@@ -60,8 +60,8 @@ export interface TitleInputProps extends Omit<ComponentPropsWithRef<'textarea'>,
 }
 
 /**
- * A title: one paragraph in bold that grows with its text, so that a long title can be read in full. Enter submits the
- * form, as in a line of text; line breaks that are pasted become spaces.
+ * A field for a title: one bold paragraph that grows with its text, so that a long title can be read in full. Enter
+ * submits the form, as in a single-line field; line breaks in pasted text become spaces.
  */
 export function TitleInput({ className, id, onChange, onKeyDown, ...attributes }: TitleInputProps): ReactNode {
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })

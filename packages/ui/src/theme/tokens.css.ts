@@ -4,8 +4,8 @@ import { vars } from './vars.css.ts'
 
 /*
  * Values of the token contract. The single input is --qd-accent. Every colour is derived from it, or from a neutral
- * scale slightly tinted with its hue, and is written once as light-dark(light, dark). The used color-scheme decides: the
- * page's, or the one of the nearest data-theme.
+ * scale slightly tinted with its hue, and is written once as light-dark(light, dark). The color-scheme in effect
+ * selects one of the two values: that of the page, or that of the nearest data-theme.
  */
 
 globalStyle('[data-theme="light"]', { colorScheme: 'light' })

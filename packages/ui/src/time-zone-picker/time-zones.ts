@@ -18,7 +18,7 @@ const renamed: Readonly<Record<string, string>> = {
 /**
  * Returns every time zone this browser knows, UTC first, grouped by the part before the slash.
  *
- * @param now moment of the offsets, because summer time changes them
+ * @param now the moment whose offsets are shown, because summer time changes them
  */
 export function timeZoneOptions(now: Date): ComboboxOption[] {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => {

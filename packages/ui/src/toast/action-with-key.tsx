@@ -6,15 +6,18 @@ import type { ToastMessage } from './toast.tsx'
 
 type ToastAction = NonNullable<ToastMessage['action']>
 
-/** Desktop programs move between their panes with this key, and so do browsers while no toast is shown. */
+/**
+ * The key that moves the focus to a toast. Desktop programs use it to move between panes, and so do browsers while no
+ * toast is shown.
+ */
 const KEY = 'F6'
 
 /**
- * Returns a toast's action that F6 leads to from anywhere on the page, because Tab reaches toasts only at its end.
- * Pressed again, the key leads back, and so do the buttons of the toast. Of several toasts it leads to the newest. The
- * key stands on the button while the keyboard is used.
+ * Adds the key F6 to a toast's action. The key moves the focus to the action from anywhere on the page, because Tab
+ * reaches toasts only at the end of the page. Pressed again, it returns the focus, and so do the buttons of the toast.
+ * If there are several toasts, the key leads to the newest. The button shows the key while the keyboard is used.
  *
- * It is separate from the toast, so that pages without such an action do not load it.
+ * This function is separate from the toast, so that pages without such an action do not load it.
  */
 export function actionWithKey({ label, onSelect }: ToastAction): ToastAction {
   let giveBack = () => {}

@@ -106,7 +106,7 @@ function ToastCard({ toast, dismiss }: ToastCardProps): ReactNode {
   useEffect(() => {
     if (tone === 'error') return
     const timer = setInterval(() => {
-      // None goes while the pointer or the focus is on one of them.
+      // No toast disappears while the pointer or the focus is on any of them.
       if (!card.current?.closest('section:is(:hover, :focus-within)')) dismiss(id)
     }, stay)
     return () => clearInterval(timer)

@@ -122,7 +122,7 @@ it('a screen that turns to another object shows and changes only that, whatever 
   await expect.element(button('Follow')).toHaveAttribute('aria-pressed', 'false')
   await userEvent.click(button('Follow'))
   expect(sent.map(({ of }) => of)).toEqual(['A', 'B'])
-  // The late answer about A changes nothing of B.
+  // The late response for tag A must not change tag B.
   sent[0]?.answer({ data: { on: true, count: 70 } })
   sent[1]?.answer({ data: { on: true, count: 5 } })
   await expect.element(page.getByRole('status')).toHaveTextContent('B 5')

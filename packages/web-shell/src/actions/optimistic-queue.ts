@@ -38,7 +38,8 @@ export function createOptimisticQueue<State>(options: OptimisticQueueOptions<Sta
         break
       }
       settled = data
-      // The server has answered this request, so it is not sent again even if the answer differs.
+      // The server has answered this request, so it is not sent again even if the returned state differs from the
+      // requested one.
       if (requested === sent) break
     }
     requested = settled

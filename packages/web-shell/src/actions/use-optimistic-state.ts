@@ -18,8 +18,8 @@ interface OptimisticStateOptions<State> {
 }
 
 /**
- * Holds a state that is updated optimistically and rolled back on refusal, which the app reports. One call is in flight
- * at a time, and the state requested last wins. Newly loaded data replaces it.
+ * Holds a state that is updated optimistically and rolled back when the server refuses the update; the app reports the
+ * refusal. One call is in flight at a time, and the state requested last wins. Newly loaded data replaces the state.
  *
  * @returns the state to show, and a function that requests a new state computed from it
  */
@@ -34,7 +34,7 @@ export function useOptimisticState<State>({ of, loaded, isSame, send }: Optimist
     const last = current.current
     if (last?.of === of && (last.over === key || last.queue.isBusy())) return last.queue
     const show = (next: State) => {
-      // An answer about the previous object must not replace the state of the object that is shown now.
+      // A response for the previous object must not replace the state of the object that is shown now.
       if (current.current?.queue === made) setActed({ over: key, state: next })
     }
     const made = createOptimisticQueue<State>({ start: loaded, isSame, send, show, fail: report })

@@ -1,6 +1,9 @@
 import { basePath } from '../links/base-path.ts'
 
-/** Cookie with a choice made in this browser. The server reads it for the first paint of its pages. */
+/**
+ * Name of a cookie that stores a choice made in this browser. The server reads the cookie for the first paint of its
+ * pages.
+ */
 export type ChoiceCookie = 'theme' | 'lang'
 
 const YEAR_S = 365 * 24 * 60 * 60

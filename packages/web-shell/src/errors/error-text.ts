@@ -1,6 +1,6 @@
 import type { ApiError } from '@quandary/api-client'
 
-/** Returns the app's message for an error without an answer from the server. */
+/** Returns the app's own message, for an error without a usable response from the server. */
 export type TranslateError = ((key: 'error.offline' | 'error.timeout' | 'error.50x') => string) &
   ((key: 'error.request', values: { id: string }) => string)
 
@@ -17,7 +17,9 @@ export function isClosed(error: ApiError): boolean {
   return error.kind === 'server' && error.status === 503 && error.reason.startsWith('base.')
 }
 
-/** Turns an error of a call into a message for people: the server's own, or the app's if no answer came. */
+/**
+ * Turns the error of a call into a message for people: the server's message, or the app's own if there was no response.
+ */
 export function errorText(error: ApiError, t: TranslateError): string {
   switch (error.kind) {
     case 'offline':

@@ -2,7 +2,7 @@ import type { ApiError } from '@quandary/api-client'
 import { createContext } from 'react'
 import type { FormFailure } from '../forms/form-failure.ts'
 
-/** The app's ways to present errors of the API. */
+/** Functions with which the app shows errors of API calls. */
 export interface Failures {
   /** Shows the error of an action without a form. */
   report: (error: ApiError) => void

@@ -6,7 +6,7 @@ export interface FormFailure {
   fields: Readonly<Record<string, string>>
   /** Message above the form. */
   message?: string
-  /** The refusal, if no field caused it, for forms that show more of it. */
+  /** The error itself, if no field caused it. Some forms show more of it than the message. */
   cause?: ApiError
 }
 

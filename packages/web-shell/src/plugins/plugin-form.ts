@@ -34,7 +34,7 @@ function fieldOf(field: Schemas['ConfigField']): FormField {
   }
 }
 
-/** The API sends the number of rows as text. */
+/** Converts the number of rows, which the API sends as text. */
 function rowsOf(rows: string | undefined): number | undefined {
   const count = Number(rows)
   return Number.isInteger(count) && count > 0 ? count : undefined

@@ -1,10 +1,13 @@
 import { safeTarget } from '@quandary/guards'
 import { basePath } from '../links/base-path.ts'
 
-/** Storage key of the address to open after signing in. Sites on one host share the storage. */
+/**
+ * Storage key of the address to open after signing in. It contains the site's path, because sites on one host share the
+ * storage.
+ */
 const key = () => `_a_rp_${basePath()}`
 
-/** Stores the address to open after signing in. Ignores other sites. */
+/** Stores the address to open after signing in. Addresses of other sites are ignored. */
 export function storeReturnTarget(address: unknown): void {
   const target = safeTarget(address)
   if (target !== undefined) attempt(() => localStorage.setItem(key(), target))

@@ -1,7 +1,7 @@
 import { vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-/** The address that a call came from, under the name. */
+/** The IP address of the actor, shown below the name. */
 export const address = style({
   display: 'block',
   color: vars.ink3,

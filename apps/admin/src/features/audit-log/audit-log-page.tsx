@@ -59,7 +59,8 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode 
       </thead>
       <tbody>
         {entries.map((entry, i) => (
-          // Entries have no id of their own, and a page of the log never changes the order of its entries.
+          // Entries have no id. A page of the log never changes the order of its entries, so the index can be part of
+          // the key.
           <AuditRow key={`${entry.created_at} ${entry.action} ${i}`} entry={entry} />
         ))}
       </tbody>

@@ -45,7 +45,7 @@ export function auditLogQuery(api: QuandaryClient, { kind, page }: AuditSearch) 
   })
 }
 
-/** Fetches the changes of a settings group, newest first. */
+/** Fetches the changes to a settings group, newest first. */
 export function groupHistoryQuery(api: QuandaryClient, group: string) {
   return operationQuery(api, 'listAuditLog', { query: { group, page_size: 100 } })
 }

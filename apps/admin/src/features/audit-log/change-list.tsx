@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import * as styles from './change-list.css.ts'
 
-/** A changed field in words. */
+/** A changed field as text: its title and its values. */
 export interface ChangeWords {
   title: string
   before: string
   after: string
 }
 
-/** Changed fields with their values before and after. */
+/** Lists changed fields with their values before and after the change. */
 export function ChangeList({ changes }: { changes: readonly ChangeWords[] }): ReactNode {
   const { t } = useLanguage()
   return (

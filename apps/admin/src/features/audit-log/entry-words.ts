@@ -50,7 +50,7 @@ export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin)
   }
 }
 
-/** Puts the changed fields of an entry into words. */
+/** Describes the changed fields of an entry as text. */
 export function entryChanges(entry: AuditEntry, words: Words): ChangeWords[] {
   return entry.changes.map((change) => ({
     title: titleOf(entry, change.field, words),

@@ -20,7 +20,10 @@ export const chart = style({
 export const head = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] })
 export const name = style({ color: vars.ink3, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 export const total = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.bold })
-/** Time runs in the direction of the text, like the dates below. */
+/**
+ * The drawing of a chart. In right-to-left languages it is mirrored, so that time runs in the same direction as the
+ * dates below it.
+ */
 export const drawing = style({
   display: 'block',
   width: '100%',

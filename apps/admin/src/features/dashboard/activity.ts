@@ -29,8 +29,8 @@ export type SeriesName = (typeof seriesNames)[number]
 type Day = Schemas['DashboardDay']
 
 /**
- * A column of a chart: a day, or a week of a long span. A share is between 0 and 1, a time in seconds, a response time
- * in milliseconds.
+ * A column of a chart: a day or, in a long time span, a week. A share is between 0 and 1, a time is in seconds, a
+ * response time in milliseconds.
  */
 export type ActivityStep = Pick<Day, 'date'> & Record<SeriesName, number>
 

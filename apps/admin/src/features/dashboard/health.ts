@@ -54,7 +54,7 @@ function storageFact({ uploads, backups, failure }: Schemas['StorageHealth'], t:
   return { label, text: t(usesBucket ? 'health.storage_bucket' : 'health.storage_folder'), tone: 'fine' }
 }
 
-/** Describes the latest fault of the disk or the database within a day. */
+/** Describes the latest fault of the disk or the database in the last 24 hours. */
 function faultFact(
   { kind, at }: Schemas['DashboardFault'],
   t: TranslateAdmin,

@@ -13,7 +13,7 @@ import { outcomesQuery } from './flag-queries.ts'
 
 interface FlagDecisionProps {
   flag: Schemas['FlagItem']
-  /** The flag whose row gets the focus when the row of this one is removed. */
+  /** The flag whose row gets the focus when the row of `flag` is removed. */
   next: string | undefined
   onClose: () => void
 }

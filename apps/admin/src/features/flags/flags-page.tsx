@@ -193,7 +193,7 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
   )
 }
 
-/** The reason of a flag, its note, and the person who flagged. */
+/** The reason for a flag, its note, and the person who flagged. */
 function FlagReason({ flag }: { flag: Schemas['FlagItem'] }): ReactNode {
   const { t } = useLanguage()
   const { reason, content, report_user } = flag

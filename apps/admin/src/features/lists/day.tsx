@@ -6,7 +6,10 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
 
-/** A moment in unix seconds, in the time zone of the site, with the exact time as tooltip; 0 means never. */
+/**
+ * Shows how long ago a time was, with the date and time in the site's time zone as tooltip. `at` is in unix seconds; 0
+ * means never.
+ */
 export function Day({ at }: { at: number }): ReactNode {
   const { language } = useLanguage()
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))

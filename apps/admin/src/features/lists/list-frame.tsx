@@ -10,16 +10,16 @@ interface ListFrameProps {
   actions?: ReactNode
   /** A sentence about the list. */
   about?: string
-  /** Tabs under the sentence. */
+  /** Tabs below the sentence about the list. */
   tabs?: ReactNode
-  /** The kinds to choose from under the tabs, with their accessible name. */
+  /** Links below the tabs that limit the list to one kind. `label` is their accessible name as a group. */
   kinds?: { label: string; items: readonly { label: string; href: string; current: boolean }[] }
-  /** The choice of an order. */
+  /** The control that changes the order of the rows. */
   order?: ReactNode
   page: number
   /** Number of rows on all pages. */
   count: number
-  /** Address of another page. */
+  /** Returns the address of another page of the list. */
   pageHref: (page: number) => string
   /** The table, or a placeholder or an empty state instead. */
   children: ReactNode

@@ -45,7 +45,7 @@ export function ListPager<Filter extends string, Column extends string>(
 
 /** Replaces the rows of an empty list: nothing matches the search, the page is beyond the end, or nothing exists. */
 export function ListEmpty<Filter extends string, Column extends string>(
-  props: ListPartProps<Filter, Column> & { count: number; /** Shown if the query is empty. */ none: ReactNode },
+  props: ListPartProps<Filter, Column> & { count: number; /** Shown if no text is searched for. */ none: ReactNode },
 ): ReactNode {
   const { address, search, count, none } = props
   const { t } = useLanguage()

@@ -23,7 +23,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { isChanged, uploadBranding } from '../site-settings/index.ts'
 import { pluginConfigQuery } from './plugin-queries.ts'
 
-/** The settings of one plugin, rendered from its own form. */
+/** The settings of one plugin, in the form that the plugin itself describes. */
 export function PluginConfigPage({ slug }: { slug: string }): ReactNode {
   const { t } = useLanguage()
   const { data: config } = useSuspenseQuery(pluginConfigQuery(api, slug))
@@ -77,7 +77,10 @@ function usePluginForm(slug: string, config: Schemas['PluginConfig']) {
   const start = initialValues(fields)
   const values = { ...start, ...edits }
 
-  /** A plugin may return other values than the ones sent, and secrets come back as a mask. */
+  /**
+   * Fetches the stored values again. A plugin may store other values than the ones sent, and secrets come back as a
+   * mask.
+   */
   const reload = async () => {
     await queryClient.invalidateQueries({ queryKey: pluginConfigQuery(api, slug).queryKey })
     setEdits({})

@@ -62,7 +62,7 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
 export function PostConfirmation(props: {
   noun: PostNoun
   acting: PostActions
-  /** Title of a post by its id. */
+  /** Returns the title of a post. */
   titleOf: (id: string) => string
 }): ReactNode {
   const { noun, acting, titleOf } = props

@@ -2,7 +2,10 @@ import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { describe, expect, it } from 'vitest'
 import { act, actionsOn, undoOf } from './post-actions.ts'
 
-/** A client of a server that refuses the posts with these ids, and the calls it got. */
+/**
+ * Returns the client of a fake server that refuses actions on the posts with these ids, and the list of calls that the
+ * server received.
+ */
 function serverRefusing(...refused: string[]) {
   const calls: unknown[] = []
   const api = createQuandaryClient({

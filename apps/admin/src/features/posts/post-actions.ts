@@ -1,7 +1,7 @@
 import type { ApiError, QuandaryClient } from '@quandary/api-client'
 import type { PostFilter } from './post-queries.ts'
 
-/** Actions of administrators on a post in its list. */
+/** Actions that administrators perform on the posts of a list. */
 export type PostAction = 'close' | 'reopen' | 'approve' | 'restore' | 'delete'
 export type PostNoun = 'questions' | 'answers'
 
@@ -15,7 +15,7 @@ const statusAfter: Readonly<Record<PostAction, Status>> = {
   delete: 'deleted',
 }
 
-/** The status that returns a post to its list. A post never becomes pending again. */
+/** The status that undoing an action restores, by the list that the post was in. A post never becomes pending again. */
 const statusOf: Readonly<Record<PostFilter, Status | undefined>> = {
   normal: 'available',
   closed: 'closed',
@@ -80,7 +80,7 @@ export interface PostScene {
 
 /** Returns a function that undoes an action on posts of a list; undefined if it cannot be undone. */
 export function undoOf(api: QuandaryClient, { noun, filter, action }: PostScene, ids: readonly string[]) {
-  // Closing again would not restore the reason.
+  // Reopening cannot be undone, because closing the post again would not restore the reason for closing.
   const status = action === 'reopen' ? undefined : statusOf[filter]
   return status === undefined ? undefined : () => setStatus(api, noun, ids, status)
 }

@@ -50,7 +50,7 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
   const refresh = useRefresh()
 
   const undo = async (back: () => Promise<PostOutcome>) => {
-    // The toast has given the focus back.
+    // The toast has already returned the focus to the element that had it before.
     const held = document.activeElement
     const { done, error } = await back()
     if (error) reportError(error)
@@ -63,7 +63,7 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
     const { done, error } = await act(api, noun, action, ids)
     setUnconfirmed(undefined)
     await refresh()
-    // The buttons of the rows take the focus only when they are enabled again.
+    // The buttons of the rows can take the focus only once they are enabled again.
     flushSync(() => setBusy(false))
     returnFocus(done.length === 0 ? ids[0] : rowBeside(shown, done))
     if (done.length > 0) {

@@ -126,7 +126,7 @@ function Import(): ReactNode {
   )
 }
 
-/** The changes of the file by group. Nothing is saved before the button is pressed. */
+/** The changes that the file would make, by group. Nothing is saved before the button is pressed. */
 function Differences({ chosen, onDone }: { chosen: Chosen; onDone: () => void }): ReactNode {
   const { t } = useLanguage()
   const { groups } = chosen
@@ -219,7 +219,7 @@ function useSaveGroups(onDone: () => void) {
   const save = async (groups: readonly GroupDifference[]) => {
     setBusy(true)
     const outcome = await saveGroups(api, groups)
-    // Every settings screen and the frame show saved settings.
+    // Every settings screen and the page frame show saved settings, so all queries are invalidated.
     await queryClient.invalidateQueries()
     setBusy(false)
     setFailures(outcome.failures)

@@ -1,7 +1,7 @@
 import type { ApiError, QuandaryClient } from '@quandary/api-client'
 import { fileGroups, type GroupValues } from '../settings-groups/index.ts'
 
-/** Identifies a settings file. Increase the number when older versions could no longer read the file. */
+/** Identifies a settings file. Increase `VERSION` when older versions of Quandary could no longer read the file. */
 const FORMAT = 'quandary-settings'
 const VERSION = 1
 

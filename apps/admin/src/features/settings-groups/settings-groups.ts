@@ -3,7 +3,7 @@ import { unwrap, type ApiError, type OperationId, type QuandaryClient } from '@q
 /** Fields of a settings group, by their names in the contract. */
 export type GroupValues = Readonly<Record<string, unknown>>
 
-/** A settings group of the file: reads it from the site and saves it there. */
+/** A settings group in a settings file, with the functions that read it from the site and save it there. */
 export interface FileGroup {
   /** Resolves to no fields if the server's environment sets the group. */
   read: (api: QuandaryClient) => Promise<GroupValues>
@@ -11,8 +11,8 @@ export interface FileGroup {
 }
 
 /**
- * Saves values that come from a file. The server checks them against the contract like those of any form, so their types
- * are not checked here.
+ * Returns a function that saves values from a settings file. The server checks them against the contract like those of
+ * any form, so their types are not checked here.
  */
 function saving(id: OperationId): FileGroup['save'] {
   return (api, values) => api.call(id, { body: values } as never)
@@ -61,7 +61,7 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
     read: async (api) => {
       const settings = await unwrap(api.call('getStorageSettings'))
       const { secret_access_key: _secret, from_environment: isFixed, ...others } = settings
-      // Settings from the environment cannot be saved.
+      // Settings that come from environment variables cannot be saved, so the file does not contain them.
       return isFixed ? {} : others
     },
     save: saving('updateStorageSettings'),

@@ -31,7 +31,7 @@ export function groupTitle(group: string, t: TranslateAdmin): string {
   return known === undefined ? group : t(known.title)
 }
 
-/** Returns the title that a settings field has in its form; the name of a field without a form. */
+/** Returns the title that a settings field has in its form. Returns the name of the field if no form contains it. */
 export function fieldTitle(
   group: string,
   field: string,

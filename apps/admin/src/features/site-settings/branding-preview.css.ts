@@ -1,7 +1,7 @@
 import { vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-/** A single column, never wider than the form, so that the bars shrink on phones. */
+/** A single column, never wider than the form, so that the previewed header bars shrink on phones. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 export const previews = style({ ...column, gap: vars.space[5], paddingBlockStart: vars.space[3] })

@@ -8,8 +8,8 @@ import { textOf, type NoteProps } from './settings-group.ts'
 const schemes = ['light', 'dark'] as const
 
 /**
- * Shows the pictures of the form, saved or not, where the site will show them: header, phone and browser tab, at their
- * size and in both schemes.
+ * Shows the pictures of the form, saved or not, where the site will show them: in the header, on a phone and in the
+ * browser tab. They have their actual size, in both colour schemes.
  */
 export function BrandingPreview({ siteName: name, values }: NoteProps<Schemas['SiteBranding']>): ReactNode {
   const { t } = useLanguage()

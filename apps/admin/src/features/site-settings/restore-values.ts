@@ -50,7 +50,7 @@ function isSecret(group: string, { field, before, after }: Change): boolean {
   return (group === 'smtp' && field === 'password') || before === MASK || after === MASK
 }
 
-/** Returns the level and the custom values as far as the log has them. */
+/** Returns the earlier level and custom values. Where the log contains no change, the current value is used. */
 function privilegesBefore(
   current: GroupValues,
   changes: readonly Change[],

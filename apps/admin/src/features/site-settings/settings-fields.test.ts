@@ -60,7 +60,7 @@ async function operationsOf(group: SettingsGroup<object>): Promise<string[]> {
       return Promise.resolve({ data: null })
     },
   }
-  await group.save(api as unknown as QuandaryClient, {}, SAVED) // Saving uses no other method of the client.
+  await group.save(api as unknown as QuandaryClient, {}, SAVED) // Saving calls only this method, so the cast is safe.
   return called
 }
 

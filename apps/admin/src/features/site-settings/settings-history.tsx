@@ -92,7 +92,7 @@ function Entries({ entries, onLook }: EntriesProps): ReactNode {
   return (
     <ol className={styles.entries}>
       {entries.map((entry, i) => (
-        // Entries have no id of their own, and newer ones come first.
+        // Entries have no id. New entries come first, so the key counts from the end of the list and does not change.
         <li key={`${entry.created_at} ${entries.length - i}`} className={styles.entry}>
           <div>
             <Day at={entry.created_at} /> <Meta>· {entry.actor.display_name}</Meta>
@@ -165,7 +165,7 @@ function useRestore(group: string, entries: readonly AuditEntry[], onClose: () =
       )
       return
     }
-    // Every settings screen and the frame show saved settings.
+    // Every settings screen and the page frame show saved settings, so all queries are invalidated.
     await queryClient.invalidateQueries()
     onClose()
     toast.show({ text: t('history.restored') })

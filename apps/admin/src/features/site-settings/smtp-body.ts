@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { FormValues } from '@quandary/ui'
 import { isOn, numberOf, textOf } from './settings-group.ts'
 
-/** Converts the values of the mail form to the body of a call. */
+/** Converts the values of the mail form to a request body. */
 export function smtpBody(values: FormValues): Schemas['SmtpUpdateBody'] {
   const { smtp_password: password } = values
   const port = numberOf(values, 'smtp_port')

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 90_000
 /** Outcome and recipient of the last test mail. */
 type Sent = Schemas['TestMailResult'] & { recipient: string }
 
-/** Sends a test mail with the values of the form, saved or not, and says what the mail server answered. */
+/** Sends a test mail with the values of the form, saved or not, and shows the reply of the mail server. */
 export function SmtpTest({ api, email, values }: NoteProps<Schemas['SmtpConfig']>): ReactNode {
   const { t } = useLanguage()
   const [sent, setSent] = useState<Sent>()
@@ -90,7 +90,7 @@ function TestOutcome({ sent }: { sent: Sent }): ReactNode {
     case 'failed':
       return (
         <Notice tone="danger" live="alert" title={t(`smtp.cause_${sent.cause || 'unknown'}`)}>
-          {/* The mail server chooses the language of its answer. */}
+          {/* The mail server chooses the language of its reply. */}
           <bdi dir="auto">{sent.detail}</bdi>
         </Notice>
       )

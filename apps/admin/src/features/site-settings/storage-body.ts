@@ -4,7 +4,7 @@ import { isOn, textOf } from './settings-group.ts'
 
 const PLACES = ['folder', 'bucket'] as const
 
-/** Converts the values of the storage form to the body of a call. */
+/** Converts the values of the storage form to a request body. */
 export function storageBody(values: FormValues): Schemas['StorageSettingsBody'] {
   const placeOf = (name: string) => PLACES.find((one) => one === values[name]) ?? 'folder'
   const secret = textOf(values, 'secret_access_key')

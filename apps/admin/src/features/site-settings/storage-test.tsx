@@ -6,7 +6,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import type { NoteProps } from './settings-group.ts'
 import { storageBody } from './storage-body.ts'
 
-/** Milliseconds until the test call times out, longer than the server waits for each of its requests. */
+/** Milliseconds until the test call times out, longer than the server waits for each request to the storage service. */
 const TIMEOUT_MS = 90_000
 
 type Tested = Schemas['StorageTestResult'] & {
@@ -14,7 +14,7 @@ type Tested = Schemas['StorageTestResult'] & {
   values: string
 }
 
-/** Tests the bucket with the values of the form, saved or not, and says what the service answered. */
+/** Tests the bucket with the values of the form, saved or not, and shows the response of the storage service. */
 export function StorageTest({ api, saved, values }: NoteProps<Schemas['StorageSettings']>): ReactNode {
   const { t } = useLanguage()
   const [outcome, setOutcome] = useState<Tested>()
@@ -76,7 +76,7 @@ function Outcome({ outcome: { failure, detail } }: { outcome: Schemas['StorageTe
     </Notice>
   ) : (
     <Notice tone="danger" live="alert" title={t(`storage.failure_${failure}`)}>
-      {/* The service chooses the language of its answer. */}
+      {/* The storage service chooses the language of its response. */}
       <bdi dir="auto">{detail}</bdi>
     </Notice>
   )

@@ -37,7 +37,10 @@ export const body = style({
 export const title = style({ fontWeight: vars.weight.medium })
 export const link = style({ color: vars.accentText, textDecoration: 'underline' })
 export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
-/** Invisible. Its background is the button colour of the scheme, which is read from its computed style. */
+/**
+ * An invisible element. Its background is the button colour of the scheme, so that the colour can be read from the
+ * computed style.
+ */
 export const solid = style({ position: 'absolute', background: vars.accentSolid })
 export const caption = style({
   marginBlockStart: vars.space[1],

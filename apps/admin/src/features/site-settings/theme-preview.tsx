@@ -20,7 +20,7 @@ const palettes = [
   ['grey', '#475569'],
 ] as const
 
-/** Suggested colours, and a preview of the form's values in both schemes, saved or not. */
+/** Suggested colours, and a preview of the form's values, saved or not, in both colour schemes. */
 export function ThemePreview({ siteName, values, set }: NoteProps<Schemas['SiteTheme']>): ReactNode {
   const { t } = useLanguage()
   const accent = textOf(values, 'primary_color')
@@ -82,7 +82,8 @@ function SchemePreview({ scheme, siteName, accent, navbar }: SchemePreviewProps)
         className={styles.page}
         data-theme={scheme}
         style={accentStyle(accent)}
-        // The controls of the preview do nothing, and the caption says that it is a preview.
+        // The controls in the preview do nothing, so they cannot get the focus. The caption says that this is a
+        // preview.
         inert
       >
         <div className={navbar === 'light' ? styles.header : styles.coloredHeader}>

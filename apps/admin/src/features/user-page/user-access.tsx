@@ -101,7 +101,10 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps): ReactNode {
   )
 }
 
-/** Ends sessions of a person and moves the focus to the page, because the pressed button is removed. */
+/**
+ * Returns a function that ends sessions of a person. It moves the focus to the page, because the pressed button is
+ * removed.
+ */
 function useEndSessions(user: User) {
   const { t } = useLanguage()
   const toast = useToast()

@@ -12,7 +12,7 @@ import { accountStyles as styles, reputationQuery } from '../users/index.ts'
 
 type User = Schemas['AdminUserItem']
 
-/** Maximum number of posts shown on the page of a person, with a link to the rest. */
+/** Maximum number of posts shown on the page of a person. A link leads to the rest. */
 const MAX_ROWS = 5
 
 /** The newest questions of a person. */

@@ -51,7 +51,10 @@ function State({ state, isOwn }: { state: Schemas['TwoFactorState']; isOwn: bool
   )
 }
 
-/** Asks before the second factor is turned off, because the request may come from somebody else. */
+/**
+ * Asks for confirmation before the second factor is turned off, because the person who requested it may not be the
+ * owner of the account.
+ */
 function TurnOffDialog({ user, onClose }: { user: User; onClose: () => void }): ReactNode {
   const { t } = useLanguage()
   const { busy, turnOff } = useTurnOff(user, onClose)

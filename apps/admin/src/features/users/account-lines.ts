@@ -23,7 +23,10 @@ export type LineProblem =
 /** Pasted accounts: the preview, and the text that is sent to the server. */
 export interface PastedAccounts {
   lines: readonly AccountLine[]
-  /** `name, email, password` with the line numbers of the preview, so that a refusal of the server names the same line. */
+  /**
+   * Lines of `name, email, password`, each with the same line number as in the preview, so that a refusal by the server
+   * names the line that the preview shows.
+   */
   text: string
 }
 

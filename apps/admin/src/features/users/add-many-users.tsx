@@ -144,7 +144,7 @@ function PreviewRow({ line }: { line: AccountLine }): ReactNode {
 
 type Added = Schemas['AdminUsersBulkBody']
 
-/** Sends the lines; resolves to the error message for their field, if any. */
+/** Returns a function that sends the lines. It resolves to the error message for the field with the lines, if any. */
 function useAddMany(onAdded: AddUsersProps['onAdded']) {
   const { t } = useLanguage()
   const toast = useToast()

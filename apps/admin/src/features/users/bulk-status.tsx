@@ -60,7 +60,7 @@ function BulkStatusDialog({ users, onClose }: BulkStatusProps & { onClose: () =>
   )
 }
 
-/** Changes one account after the other. A refusal does not stop the rest. */
+/** Returns a function that changes one account after the other. A refusal does not stop the rest. */
 function useBulkSend(users: readonly User[], onClose: () => void) {
   const { t } = useLanguage()
   const toast = useToast()

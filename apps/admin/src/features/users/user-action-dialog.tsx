@@ -81,7 +81,7 @@ function useSend(user: User, name: UserActionName, onClose: () => void) {
   }
 }
 
-/** Shows the outcome, with the end of a suspension, and offers to undo it if possible. */
+/** Returns a function that shows the outcome, with the end of a suspension, and offers to undo it if possible. */
 function useReportDone(user: User, name: UserActionName) {
   const { t, language } = useLanguage()
   const toast = useToast()

@@ -116,7 +116,7 @@ function useUserActions(user: User): UserActions {
       <UserActionDialog user={user} name={chosen} onClose={close} />
     )
   return {
-    // A deletion is final.
+    // A deletion cannot be undone, so a deleted account allows no actions.
     allows: (name) => allowed[name] && user.status !== 'deleted',
     choose: setChosen,
     own: administrator.username === user.username ? t('users.own') : undefined,
@@ -162,7 +162,7 @@ function OtherItems({ user, actions, log = false }: OtherItemsProps): ReactNode 
   )
 }
 
-/** Mails a new activation link to an account. */
+/** Returns a function that mails a new activation link to an account. */
 function useSendActivation(user: User): () => Promise<void> {
   const { t } = useLanguage()
   const toast = useToast()
@@ -172,7 +172,7 @@ function useSendActivation(user: User): () => Promise<void> {
     const { error } = await api.call('sendUserActivation', { body: { user_id: user.user_id } })
     if (error) {
       reportError(error)
-      // Somebody else may have activated the account.
+      // The account may already have been activated by somebody else, so the list is fetched again.
       await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
     } else toast.show({ text: t('users.activation_sent', { email: user.e_mail }) })
   }

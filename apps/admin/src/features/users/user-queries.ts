@@ -3,7 +3,7 @@ import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 import { listAddress, type ListSearch, ROWS_PER_PAGE } from '../lists/index.ts'
 
-/** Filters of the list. */
+/** Filters of the list of accounts. */
 export const userFilters = ['all', 'staff', 'inactive', 'suspended', 'deleted'] as const
 export type UserFilter = (typeof userFilters)[number]
 

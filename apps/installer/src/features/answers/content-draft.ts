@@ -25,7 +25,7 @@ export const emptyContentDraft: ContentDraft = {
   import_time_zone: '',
 }
 
-/** The source of an import format, and its additional questions. */
+/** Where the data of an import format can be read from, and which additional fields the format needs. */
 interface FormatFacts {
   source: 'folder' | 'file' | 'either'
   asks: readonly ('import_uploads' | 'import_host' | 'import_time_zone')[]
@@ -42,7 +42,7 @@ const facts: Readonly<Record<ImportFormat, FormatFacts>> = {
 }
 
 /** The kinds of sites that can be imported. */
-// `facts` is a record with the formats as its keys.
+// The keys of `facts` are exactly the formats, so the cast is safe.
 export const importFormats = Object.keys(facts) as readonly ImportFormat[]
 
 /** True if the chosen kind of site needs a field. */
@@ -62,7 +62,7 @@ export function sourcesFor(
 const chosen: Rule = (text, t) => (text === '' ? t('import.choose') : undefined)
 const timeZone: Rule = (text, t) => (text.trim() === '' || isTimeZone(text.trim()) ? undefined : t('invalid.time_zone'))
 
-/** Validates the fields of an import. Other contents have no fields. */
+/** Validates the fields of an import. Other kinds of initial content have no fields. */
 export function validateContent(draft: ContentDraft, t: Words): FieldTexts<ContentDraft> {
   if (draft.content !== 'import') return {}
   return {

@@ -42,7 +42,7 @@ export function validateDatabase(draft: DatabaseDraft, t: Words): FieldTexts<Dat
   const asked = fieldsOf(draft)
   return Object.fromEntries(
     Object.entries(draft).map(([name, text]) => {
-      const its = asked[name as keyof DatabaseDraft] // `entries` returns the keys of the draft, but its type says string.
+      const its = asked[name as keyof DatabaseDraft] // `Object.entries` declares the keys as strings.
       return [name, its && check(text, t, its)]
     }),
   )

@@ -89,7 +89,7 @@ function SiteFacts({ form }: FieldsProps): ReactNode {
 interface SourceSelectProps extends FieldsProps {
   name: 'import_source' | 'import_uploads'
   names: readonly { name: string; is_folder: boolean }[]
-  /** Text of the option for no choice. */
+  /** Text of the option that stands for no choice. */
   none: string
 }
 

@@ -48,7 +48,7 @@ export function ContentStep(props: ContentStepProps): ReactNode {
       if (isImport) chooseImportToken()
       // Creating the tables on a slow disk or in a remote database takes longer than most calls.
       const { error } = await api.call('installSite', { body, timeoutMs: 120_000 })
-      // The answer of an earlier attempt may have been lost; then its import is running.
+      // The response to an earlier attempt may have been lost. Then the import of that attempt is running.
       if (error?.kind === 'forbidden') return { data: { is: (await hasBegun()) ? 'importing' : 'taken' } }
       if (error) return { error }
       if (isImport) return { data: { is: 'importing' } }

@@ -30,7 +30,7 @@ export function ImportFailed({ failed, content, onStarted, children }: ImportFai
       </StepHead>
       <Stack gap={6}>
         <FailureNotice title={t(failed.interrupted ? 'import.interrupted' : 'import.not_imported')}>
-          {/* The messages of importers are in English. */}
+          {/* Importers write their messages in English, whatever the language of the page. */}
           {failed.message === '' ? (
             failed.interrupted ? undefined : (
               t('import.see_log')

@@ -56,7 +56,7 @@ function UnusableRows({ rows }: { rows: Schemas['InstallImport']['unusable'] }):
     <NumberTable caption={t('import.by_reason')} head={t('import.reason')} numbers={[t('import.rows')]}>
       {rows.map(({ file, reason, count }) => (
         <tr key={`${file} ${reason}`}>
-          {/* The reasons of importers are in English. */}
+          {/* Importers write their reasons in English, whatever the language of the page. */}
           <RowHead detail={file}>
             <span lang="en">{reason}</span>
           </RowHead>

@@ -1,6 +1,6 @@
 import type { Words } from '../../shell/language.tsx'
 
-/** Catalogue keys for the objects and faults that importers report, by the server's English words. */
+/** Catalogue keys for the objects and faults that importers report, by the English names that the server uses. */
 const keys = {
   'accepted answers': 'noun.accepted_answers',
   answers: 'noun.answers',

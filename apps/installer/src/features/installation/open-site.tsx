@@ -11,8 +11,8 @@ import type { InstalledSite } from './wizard.ts'
 
 interface OpenSiteProps extends Pick<ButtonProps, 'variant'> {
   /**
-   * The answers of the previous steps, which are lost when the page is reloaded. Without them the administrator logs in
-   * on the site itself.
+   * What the administrator entered in the previous steps, which is lost when the page is reloaded. Without it the
+   * administrator logs in on the site itself.
    */
   site: SiteDraft | undefined
   onInstalled: (site: InstalledSite) => void

@@ -6,7 +6,7 @@ const PAUSE_MS = 1000
 
 /** The latest state of the import. */
 export interface ImportStatus {
-  /** The last answer; undefined before the first. */
+  /** The state from the latest successful call; undefined before the first. */
   state?: Schemas['InstallImport']
   /** The error, if the latest call failed. */
   error?: ApiError

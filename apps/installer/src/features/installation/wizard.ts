@@ -35,7 +35,10 @@ export interface Wizard {
   config: ConfigOutcome | undefined
   /** True if the wizard found a configuration and started at the site step. */
   resumed: boolean
-  /** `here` if the import was started by this page, `before` if by an earlier one, whose answers are unknown. */
+  /**
+   * `here` if this page started the import, `before` if the page was reloaded since then, so that what was entered
+   * before is unknown.
+   */
   importing: 'no' | 'here' | 'before'
   finished: InstalledSite | undefined
 }
@@ -74,8 +77,8 @@ export function startWizard({ at, origin }: { at: keyof typeof firstSteps; origi
 }
 
 /**
- * Returns the next state. Once config.yaml is written, the database step is unreachable: the server keeps the existing
- * file, so other answers would be ignored.
+ * Returns the next state. Once config.yaml is written, the database step is unreachable: the server leaves the existing
+ * file unchanged, so other entries would be ignored.
  */
 export function advance(wizard: Wizard, event: WizardEvent): Wizard {
   switch (event.type) {

@@ -5,7 +5,7 @@ import { countDeadJobs } from '../../platform/jobs/inspect-jobs.ts'
 import { OLDEST_POSTGRES } from '../../slices/install/index.ts'
 import type { Finding } from './finding.ts'
 
-/** The clocks of synchronized machines differ by less. */
+/** Maximum difference between two clocks that is not reported. Clocks of synchronized machines differ by less. */
 const CLOCK_TOLERANCE_MS = 5_000
 
 /** Checks the engine, the schema, the clock and the background jobs. */

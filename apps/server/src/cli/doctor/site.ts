@@ -88,7 +88,8 @@ async function bucket(ctx: AppContext): Promise<Finding[]> {
   const { failure, detail } = await testService(service)
   if (failure === '') return [{ check, level: 'ok', message: `${name} stores, reads, lists and deletes files.` }]
   const remedy = 'Correct Storage in the back office, "quandary settings", or the S3_ variables of the environment.'
-  // A bucket that nothing new is stored in may still contain earlier files, which cannot be read until it responds.
+  // A bucket in which nothing new is stored only gets a warning. It may still contain earlier files, which cannot be
+  // read until it responds.
   const level = uploads === 'bucket' || backups === 'bucket' ? 'error' : 'warning'
   return [{ check, level, message: `${name}: ${failure}: ${detail}`, remedy }]
 }

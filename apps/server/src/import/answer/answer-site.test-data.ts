@@ -15,7 +15,7 @@ export const HOST = 'old.example.com'
 export const PICTURE = 'post/4sb7XkQw1aZ.png'
 export const AVATAR = 'avatar/5tc8YlRx2bA.png'
 
-/** Ids as Answer makes them: the kind, then a number from one sequence for all kinds. */
+/** Returns an id in Answer's form: the kind, followed by a number from one sequence for all kinds. */
 export const id = (kind: 1 | 2 | 3 | 7, key: number): string => `100${kind}${String(key).padStart(13, '0')}`
 export const IDS = {
   first: id(1, 10),

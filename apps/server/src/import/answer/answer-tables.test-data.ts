@@ -48,7 +48,7 @@ export type AnswerTable = ReadonlyMap<string, ColumnKind>
 export const ANSWER_TABLES: ReadonlyMap<string, AnswerTable> = new Map(
   Object.entries(COLUMNS).map(([table, columns]) => [
     table,
-    // The text above contains only these kinds.
+    // `COLUMNS` contains only these kinds, so the cast is safe.
     new Map(columns.split(/\s+/).map((column) => column.split(':') as [string, ColumnKind])),
   ]),
 )

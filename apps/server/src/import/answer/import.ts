@@ -32,7 +32,7 @@ import type { AnswerSite } from './site.ts'
 import { openAnswerSite } from './site.ts'
 import { summarise } from './summary.ts'
 
-/** Path of an upload. */
+/** Pattern of the path of an upload. */
 const UPLOADS = String.raw`/uploads/((?:post|avatar|branding)/[\w-]+\.\w{2,5})`
 
 export interface AnswerImportOptions extends ImportOptions {

@@ -6,7 +6,10 @@ import { objectIn } from './site.ts'
 
 const SUSPENDED = 9
 const DELETED = 10
-/** Answer stores a permanent suspension as one until the end of 2099. */
+/**
+ * A suspension that ends after this time is permanent: Answer stores a permanent suspension as one until the end of
+ * 2099.
+ */
 const FOREVER = Date.UTC(2099, 0)
 
 /** Reads people with their roles. */
@@ -47,7 +50,9 @@ function personOf({ timeZone }: AnswerSite, row: Row, role: number | undefined):
   }
 }
 
-/** Returns the choice of an avatar: JSON, or in early versions the plain address of a picture. */
+/**
+ * Reads the chosen avatar of a person. The column contains JSON or, in early versions, the plain address of a picture.
+ */
 export function avatarOf(row: Row): { type: string; custom: string } {
   const text = textOf(row, 'avatar')
   if (/^https?:\/\//i.test(text)) return { type: 'custom', custom: text }

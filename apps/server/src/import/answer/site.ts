@@ -14,9 +14,9 @@ export interface AnswerSite {
   activityType(key: string): string
   /** Returns the name of a reason by its number, without the prefix `reason.`. */
   reasonOf(id: number): string | undefined
-  /** A group of settings. */
+  /** Returns a group of settings; undefined if the site has not stored it. */
   settings(type: string): Readonly<Record<string, unknown>> | undefined
-  /** Changes when the rows of the source change. */
+  /** Identifies the state of the source: the text differs once rows of the source have changed. */
   fingerprint: string
 }
 

@@ -12,7 +12,7 @@ const NOT_MAPPED: Readonly<Record<string, string>> = {
   user_notification_config: 'mail settings of people',
 }
 
-/** Counts the rows of the Answer site and of this one. Called before the state of the import is deleted. */
+/** Counts the rows of the Answer site and of this site. Called before the state of the import is deleted. */
 export async function summarise({ ctx, source }: ImportRun, { tables }: AnswerSite): Promise<ImportSummary> {
   const stored = await countLocalIds(ctx.db, source)
   const nouns = [

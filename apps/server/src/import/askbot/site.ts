@@ -7,16 +7,16 @@ import type { SourceTables } from '../source/tables.ts'
 /** The tables of an Askbot site. */
 export interface AskbotSite {
   tables: SourceTables
-  /** Name of a table in this version of Askbot. */
+  /** Returns the name that a table has in this version of Askbot. */
   table(thing: Renamed): string
   /** Returns those of the given threads that are private. */
   privateAmong(threadIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** Changes when the rows of the source change. */
+  /** Identifies the state of the source: the text differs once rows of the source have changed. */
   fingerprint: string
   close(): Promise<void>
 }
 
-/** Names of tables. Early versions had no prefix for the program. */
+/** Names of each table in newer and in early versions. In early versions some names lack the prefix `askbot_`. */
 const RENAMED = {
   vote: ['askbot_vote', 'vote'],
   tag: ['askbot_tag', 'tag'],

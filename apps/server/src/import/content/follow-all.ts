@@ -5,8 +5,8 @@ import { findLocalIds } from '../store.ts'
 import type { Dated } from './records.ts'
 
 /**
- * Stores the followers of something. Idempotent. Skips people who are not stored, and people who would follow
- * themselves.
+ * Stores the followers of a question, tag or person. Idempotent. Skips people who are not stored, and people who would
+ * follow themselves.
  */
 export async function followAll(
   run: ImportRun,

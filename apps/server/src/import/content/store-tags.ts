@@ -76,7 +76,7 @@ async function describe(run: ImportRun, tx: Tx, id: number, text: string): Promi
   await setTagDescription(tx, id, { original_text: text, parsed_text: html, excerpt: firstLineOf(html) })
 }
 
-/** Makes stored tags synonyms of their main tags, unless this site already has a different arrangement. */
+/** Makes stored tags synonyms of their main tags, unless one of the tags has other synonyms on this site. */
 export async function joinSynonyms(run: ImportRun, tx: Tx, tags: readonly ImportedTag[]): Promise<Unusable[]> {
   const synonyms = tags.filter((tag) => tag.mainTag !== undefined)
   const keys = await findLocalIds(

@@ -10,7 +10,10 @@ const SIZED_PICTURE = /!\[([^\]|]{0,300})\|[^\]]{0,100}\]\(/g
 const ATTACHMENT = /(?<!!)\[([^\]|]{0,300})\|attachment\]\(/g
 const DETAILS = /\[details(?:="?([^"\]]{0,300})"?)?\]/gi
 const POLL = /\[\/?poll\b[^\]]{0,300}\]/gi
-/** Quotes nested deeper are not nested further: every line would begin with a mark per level. */
+/**
+ * Maximum depth of nested quotes. Deeper ones are not nested further, because every line would begin with one more mark
+ * per level.
+ */
 const MAX_DEPTH = 20
 /** A separator; texts of a source never contain it. */
 const NUL = '\0'

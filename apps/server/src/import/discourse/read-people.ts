@@ -4,9 +4,12 @@ import { flagOf, integerIn, numberOf, textOf, timeOf } from '../source/cells.ts'
 import { usableHash } from '../usable-hash.ts'
 import type { DiscourseSite } from './site.ts'
 
-/** Iterations of early versions, which do not store the number. */
+/** Number of hash iterations in early versions, which do not store it with the hash. */
 const EARLY_ITERATIONS = 64_000
-/** A permanent suspension ends centuries from now. */
+/**
+ * A suspension that ends after this time is permanent: Discourse stores a permanent suspension with an end centuries
+ * from now.
+ */
 const FOREVER = Date.UTC(2099, 0)
 /** Discourse has no reputation: a like counts as much as an upvote here. */
 const RANK_OF_LIKE = 10

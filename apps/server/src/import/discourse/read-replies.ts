@@ -85,8 +85,8 @@ function problemOf(site: DiscourseSite, row: Row, topic: Row | undefined): strin
 }
 
 /**
- * True for a post with a text. Posts of moderators have a kind of their own, which closing and pinning a topic also
- * uses, without a text.
+ * True for a post with a text. Posts by moderators have a kind of their own. The entries that record the closing or
+ * pinning of a topic have the same kind, but no text.
  */
 function isWritten(row: Row): boolean {
   const type = numberOf(row, 'post_type')

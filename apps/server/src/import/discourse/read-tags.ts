@@ -16,7 +16,7 @@ export async function readCategories({ categories }: DiscourseSite, rows: readon
 
 function tagOf({ id, tag, displayName, description, isPrivate }: Category): ImportedTag {
   const category = { ...COMMON, id: `category ${id}`, name: tag, displayName, isDeleted: false }
-  // Not stored, because a public tag may have the same name.
+  // A private category is not stored as a tag, because a public tag may have the same name.
   if (isPrivate) return { ...category, text: '', problem: 'category that not everybody may read: it becomes no tag' }
   return { ...category, text: htmlToMarkdown(description) }
 }

@@ -10,7 +10,7 @@ const WATCHING = '3'
 /** Archetypes of public topics. Other topics may be private. */
 export const PUBLIC_ARCHETYPES = ['regular', 'banner']
 
-/** True for a topic that becomes a question: no private messages, and no description of a category. */
+/** True for a topic that becomes a question. Private messages and topics that describe a category do not. */
 export function isQuestion({ aboutTopics }: DiscourseSite, row: Row): boolean {
   return PUBLIC_ARCHETYPES.includes(textOf(row, 'archetype')) && !aboutTopics.has(textOf(row, 'id'))
 }

@@ -16,9 +16,9 @@ export interface DiscourseSite {
   aboutTopics: ReadonlySet<string>
   /** True if staff has to approve new members. On other sites the column `approved` says nothing. */
   admitsPeople: boolean
-  /** Name of a table in this version of Discourse. */
+  /** Returns the name that a table has in this version of Discourse. */
   table(thing: Renamed): string
-  /** Changes when the rows of the source change. */
+  /** Identifies the state of the source: the text differs once rows of the source have changed. */
   fingerprint: string
   close(): Promise<void>
 }

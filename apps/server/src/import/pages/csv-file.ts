@@ -54,7 +54,7 @@ function readRows(file: string, text: string): CsvRow[] {
   }
   const [names = [], ...data] = rows
   const places = new Map<Column, number>()
-  // The keys of the constant are exactly those of its type.
+  // The constant has exactly the keys of its type, so the cast is safe.
   for (const column of Object.keys(COLUMNS) as Column[]) {
     const place = names.findIndex((name) => COLUMNS[column].some((known) => known === name.trim().toLowerCase()))
     if (place >= 0) places.set(column, place)

@@ -90,7 +90,7 @@ async function defaultAuthor(ctx: AppContext, username: string | undefined): Pro
   return user.id
 }
 
-/** The name that the author of pages without one is recorded under; no page can contain this name. */
+/** The name under which the author of pages without an author's name is recorded. No page can contain this name. */
 const NOBODY = ' '
 
 async function storePages(run: ImportRun, tx: Tx, pages: readonly Page[], author: number): Promise<Unusable[]> {

@@ -24,7 +24,7 @@ export interface PageSource {
   /** Name of this part in the report of the import. */
   part: string
   total: number
-  /** Changes when the content changes. */
+  /** Identifies the state of the source: the text differs once its content has changed. */
   fingerprint: string
   /** Reads the pages in a fixed order. */
   batches(size: number, skip: number): AsyncIterable<readonly Page[]>

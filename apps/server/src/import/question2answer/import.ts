@@ -92,7 +92,7 @@ function only<Kind extends 'question' | 'answer' | 'comment'>(posts: readonly Q2
 }
 
 /**
- * Lists rows that are neither posts nor notes. A note says why a question was closed, and is imported with the
+ * Reports a row that is neither a post nor a note. A note says why a question was closed, and is imported with the
  * question.
  */
 function othersIn(post: Q2aPost): Unusable[] {

@@ -9,7 +9,7 @@ export interface Q2aSite {
   /** The name of a table with the prefix of this site, usually `qa_`. */
   table(name: string): string
   timeZone: string
-  /** Changes when the rows of the source change. */
+  /** Identifies the state of the source: the text differs once rows of the source have changed. */
   fingerprint: string
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ const IMPORTS = {
   askbot: importAskbot,
   discourse: importDiscourse,
 }
-/** Values in the format of COPY. */
+/** Unusual values, as the COPY command of PostgreSQL writes them. */
 const ODD = [
   '',
   String.raw`\N`,

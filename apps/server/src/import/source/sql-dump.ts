@@ -32,8 +32,8 @@ export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {
   const definitions = new Map<string, string[]>()
   let statement = ''
   let open: string | undefined
-  // True once a dump of PostgreSQL has declared, at its beginning, that a backslash does not escape the next character,
-  // as it does in MySQL.
+  // In a dump of MySQL a backslash escapes the next character. True once a dump of PostgreSQL has declared at its
+  // beginning that it does not.
   let isStandard = false
   const next = async (): Promise<string | undefined> => {
     const { done, value } = await lines.next()

@@ -33,7 +33,7 @@ export interface CheckedDump {
   path(file: DumpFile): string | undefined
   /** Files that the dump does not contain. */
   absent: readonly DumpFile[]
-  /** Changes when the files change. */
+  /** Identifies the state of the dump: the text differs once its files have changed. */
   fingerprint: string
   /** Returns the number of rows of a file. */
   rows(file: DumpFile): number
@@ -51,7 +51,7 @@ export interface CheckedDump {
  * @throws {BrokenDump} naming what is missing, or the file and line of the error
  */
 export async function checkDump(folder: string): Promise<CheckedDump> {
-  // The keys of the constant are exactly those of its type.
+  // The constant has exactly the keys of its type, so the cast is safe.
   const files = Object.keys(DUMP_FILES) as DumpFile[]
   const paths = await findFiles(folder, files)
   const counts = new Map<DumpFile, { rows: number; types: Map<string, number> }>()

@@ -68,7 +68,8 @@ function closerOf(text: string | undefined): string | null {
 }
 
 /**
- * Returns votes without voters that add up to exactly the score: the votes of the dump, topped up on one side.
+ * Returns numbers of up and down votes without voters that result in exactly the score: the votes counted in the dump,
+ * plus the missing ones on one side.
  * @param score up votes minus down votes
  */
 export function baseVotes(score: number, counted: { up: number; down: number } | undefined) {

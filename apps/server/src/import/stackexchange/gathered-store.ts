@@ -44,7 +44,10 @@ export async function findGathered(
   return new Map(rows.map((row) => [row.post_id, row]))
 }
 
-/** Stores the text of a post unless a newer one is stored. Every post occurs once. */
+/**
+ * Stores the texts of posts unless a newer text is stored. The map contains each post only once, as the statement
+ * requires.
+ */
 export async function gatherTexts(
   tx: Db,
   source: string,

@@ -78,7 +78,7 @@ export const nameOfRef = (ref: string): string => ref.slice(ref.lastIndexOf('/')
 
 /** Reads the bundled contract. */
 export function readApiDocument(json: string): ApiDocument {
-  const { info, tags, paths, components } = JSON.parse(json) as RawDocument // Our own, linted file.
+  const { info, tags, paths, components } = JSON.parse(json) as RawDocument // The file is ours and linted.
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .toSorted(([one], [other]) => METHODS.indexOf(one) - METHODS.indexOf(other))

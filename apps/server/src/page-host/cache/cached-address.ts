@@ -1,6 +1,8 @@
 import type { PageAddress } from '#hosted/site/server'
 
-/** Parameters that have few values, or a limit in `MOST`. Other parameters have unlimited values. */
+/**
+ * Parameters that have few values, or a maximum in `MAX_VALUES`. Any other parameter has an unlimited number of values.
+ */
 const FEW_VALUED: ReadonlySet<string> = new Set([
   'answers',
   'comments',
@@ -14,7 +16,7 @@ const FEW_VALUED: ReadonlySet<string> = new Set([
 /** The parameter that `custom-html.ts` reads. */
 const PLAIN = 'custom=off'
 
-/** Highest cached values; pages beyond them are rarely requested. */
+/** Highest values of these parameters for which a page is cached. Pages beyond them are rarely requested. */
 const MAX_VALUES = { page: 1_000, in_days: 365 }
 const MAX_LENGTH = 500
 

@@ -8,7 +8,7 @@ const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-/** Brotli quality. Higher ones take longer than the saved bytes are worth to a waiting reader. */
+/** Brotli quality. A higher one would delay a waiting reader by more time than the saved bytes are worth. */
 const QUALITY = 4
 /**
  * Limits the Brotli window: the encoder allocates memory for the whole window (2 ** 22 bytes by default), however short

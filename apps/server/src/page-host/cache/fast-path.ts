@@ -24,12 +24,12 @@ const MAX_KEY = 1_000
 interface KnownResponse {
   /** The cache key of the page. */
   key: string
-  /** The cached page that the headers belong to. */
+  /** Number of the cached page that the headers belong to (`CachedResponse.serial`). */
   serial: number
   coding: Coding
   tag: string
   whole: string[]
-  /** Headers of a 304. */
+  /** Headers of a 304 response. */
   unchanged: string[]
 }
 
@@ -88,7 +88,7 @@ export class FastPath {
     const asked = this.#keyOf(request.raw)
     if (asked === undefined) return
     const coding = chooseCoding(request.headers['accept-encoding'])
-    // Only if the bytes are ready; a rarely requested coding is encoded per request.
+    // Only a body whose bytes are ready is stored. A body in a rarely requested coding is encoded for each request.
     const body = cached.body.in(coding)
     if (body instanceof Promise) return
     const cacheHeaders = headersOf(cached, coding, { isPublic: true })

@@ -2,7 +2,7 @@ import type { MigrationSet } from '../../platform/db/migrations.ts'
 import { watchTables } from '../../platform/db/watch-table.ts'
 import { watchedTables } from './watched-tables.ts'
 
-/** Names of released migrations whose work `finish` does now. */
+/** Names of released migrations that now do nothing, because `finish` does their work. */
 const watchingSteps = ['0001-watched-tables', '0002-watched-former-slugs', '0003-watched-after-restoring']
 
 /**

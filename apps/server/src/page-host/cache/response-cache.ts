@@ -129,7 +129,8 @@ export class ResponseCache {
   }
 
   #render(key: string, make: Make): Promise<Entry> {
-    // Read before anything else: a change during rendering then invalidates the entry before it is served.
+    // The position is read before anything else. A change during rendering then invalidates the entry before it is
+    // served.
     const since = this.#changes.position
     const at = this.#clock.now()
     const task = new SharedTask()

@@ -57,7 +57,7 @@ async function openWay(way: string, pages: Pages): Promise<Send> {
       })
       asked.on('error', reject)
     })
-  // nginx does not report when it listens, so this waits for the first answer.
+  // nginx does not report when it listens, so this waits for the first response.
   await vi.waitFor(async () => expect((await send('/healthz', {})).status).toBe(200), { timeout: 10_000 })
   return send
 }
@@ -120,7 +120,7 @@ describeOnEveryEngine('cache keys', (open) => {
             for (const request of all) {
               await send(request)
               const own = key
-              // A page that is not cached has a key of its own.
+              // A page that is not cached shares its response with no other request, so it is not compared.
               if (own === undefined) continue
               const first = firstOf.get(own)
               const rendering = await renderFreshly(request)

@@ -45,7 +45,7 @@ describeOnEveryEngine('watched tables', (open) => {
         },
       ],
     }
-    // Runs before the page cache's migrations, like those of the slices.
+    // Like the migrations of the slices, `addColumn` runs before those of the page cache.
     await migrate(site.ctx.database, [addColumn, ...migrationSets], site.clock.now())
     expect((await triggersOf(site.ctx.db, site.engine)).get('watch_questions_update')).toContain('noted')
   })

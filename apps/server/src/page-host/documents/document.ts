@@ -17,7 +17,9 @@ import { responseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 
-/** 10 minutes, the longest the change log allows (`CHANGE_RETENTION_MS`). */
+/**
+ * Maximum age of a cached document: 10 minutes, the longest time that the change log allows (`CHANGE_RETENTION_MS`).
+ */
 const CACHED_SECONDS = 600
 const HOUR_SECONDS = 3600
 

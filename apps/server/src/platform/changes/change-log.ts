@@ -14,9 +14,9 @@ const MAX_REMEMBERED = 20_000
 const MAX_PAUSE_MS = 30 * 60_000
 
 /**
- * Knows what was changed since a given moment, by any process. To cache something that was read from the database, note
- * `position` before reading; before serving it again, await {@link catchUp} and ask {@link isCurrent}. Everything
- * committed before that call is known by then, so nothing stale is ever served.
+ * Knows what any process has changed since a given moment. Before reading something from the database to cache it, note
+ * `position`. Before serving it again, await {@link catchUp} and then check {@link isCurrent}. Everything committed
+ * before the call of `catchUp` is known by then, so nothing stale is ever served.
  */
 export class ChangeLog {
   #source: ChangeSource

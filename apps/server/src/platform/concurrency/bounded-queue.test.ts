@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 import { BoundedQueue, SharedTask } from './bounded-queue.ts'
 
-/** Work that the test ends. */
+/** Creates a task that runs until the test ends it. */
 function work(name: string, started: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const run = (): Promise<string> => {

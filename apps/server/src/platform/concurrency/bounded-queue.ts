@@ -10,7 +10,7 @@ export interface QueueBounds {
   waitingForOne?: number
   /** Maximum time a task waits before it is refused, in milliseconds. */
   maxWaitMs: number
-  /** Seconds after which a refused caller may come again; 2 by default. */
+  /** Seconds after which a refused caller may try again; 2 by default. */
   retrySeconds?: number
 }
 

@@ -31,7 +31,7 @@ export function storeKey(file: string, key: Buffer): void {
   renameSync(draft, file)
 }
 
-/** If several processes create the key concurrently, all use that of the first. */
+/** Creates the key in a file. If several processes do so concurrently, all of them use the key of the first. */
 function makeKey(file: string): Buffer {
   makePrivateFolderSync(dirname(file))
   const draft = draftOf(file)

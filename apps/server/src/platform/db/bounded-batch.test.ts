@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BoundedBatch, charactersIn } from './bounded-batch.ts'
 
-/** Returns how many rows are taken at a time. */
+/** Returns the number of rows in each batch when these texts are added one after the other. */
 function sizesOf(texts: readonly string[], most: number): number[] {
   const batch = new BoundedBatch<string>(most)
   const sizes: number[] = []

@@ -1,4 +1,4 @@
-/** Characters of the texts of a batch: thousands of usual rows, or a few of the longest posts. */
+/** Number of characters at which a batch is full: thousands of usual rows, or a few of the longest posts. */
 const CHARACTERS = 500_000
 
 /** Collects rows until they are many or their texts are long, so that memory does not depend on either. */

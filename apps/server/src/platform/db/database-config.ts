@@ -9,8 +9,8 @@ export type DatabaseConfig =
       username: string
       password: string
       /**
-       * False behind a pooler that gives each transaction another connection and does not follow prepared statements,
-       * as PgBouncer before 1.21 with `pool_mode = transaction`.
+       * False behind a pooler that may run each transaction on another connection and does not track prepared
+       * statements, such as PgBouncer before 1.21 with `pool_mode = transaction`.
        */
       prepared?: false
       /** Read replicas, as `host:port`. They have the same database and the same account. */

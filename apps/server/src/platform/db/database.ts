@@ -85,7 +85,7 @@ export interface Database {
   /**
    * Clears the remains of changed and deleted rows from the database's files. On PostgreSQL the server does this
    * itself.
-   * @throws if something reads at this moment, so that it has to be tried again
+   * @throws if another connection is reading at the moment; the caller has to retry later
    */
   clearLeftovers(): Promise<void>
   /** Returns true if this account may create tables. */
@@ -141,12 +141,18 @@ interface Timeouts {
   query: number
 }
 
-/** Also limits the time a request waits for a free connection: a hundred votes on one post queue up here. */
+/**
+ * Time limits while the site is served. `connect` also limits how long a request waits for a free connection of the
+ * pool, as when a hundred people vote on one post at once.
+ */
 const SERVING: Timeouts = { connect: 30_000, query: 0 }
-/** For finding out whether a database answers: gives up within ten seconds. */
+/** Time limits for finding out whether a database answers. Together they are less than ten seconds. */
 export const PROBING: Timeouts = { connect: 4_000, query: 4_000 }
 
-/** Searches that run concurrently; more would only share the same thread, or the same cores of a database server. */
+/**
+ * Limits of each queue of searches. More concurrent searches would only share the same thread, or the same cores of a
+ * database server.
+ */
 const SEARCHES = { running: 2, waiting: 100, maxWaitMs: 5_000 }
 /** Limits for searches and filtered lists, including how many may wait for one caller. */
 const LIMITED_PER_CALLER = { ...SEARCHES, waitingForOne: 20 }
@@ -174,7 +180,8 @@ function openSqlite(file: string): Database {
   driver.pragma(pageCachePragma('stores'))
   // Overwrites deleted content, so that no free page still contains it.
   driver.pragma('secure_delete = ON')
-  // Only searches have a time limit, and they run in a thread with its own connection.
+  // Only searches have a time limit, and they run in a thread with its own connection. On the connection here,
+  // `in_time` is always true.
   driver.function('in_time', (_key) => 1)
   const statements = new StatementListeners()
   const dialect = new ImmediateSqliteDialect({ database: cacheStatements(driver) })

@@ -1,6 +1,6 @@
 /** A stored counter that differs from what it counts. */
 export interface Drift {
-  /** Table and column, `questions.answer_count`. */
+  /** Table and column, such as `questions.answer_count`. */
   counter: string
   /** Key of the row. */
   id: number

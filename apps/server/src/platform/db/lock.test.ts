@@ -37,7 +37,7 @@ describeOnEveryEngine('locks of rows', (open) => {
     const locking = TIMES.map((index) =>
       site.ctx.db.transaction().execute(async (tx) => {
         await lockRows(tx, 'users', index % 2 === 0 ? ids : ids.toReversed())
-        // The lock is held while others wait for it.
+        // One more query, so that the lock is held while the other transactions wait for it.
         await tx.selectFrom('users').select('id').execute()
         return index
       }),

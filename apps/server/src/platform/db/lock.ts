@@ -9,7 +9,7 @@ export type LockableTable = { [Table in keyof Tables]: 'id' extends keyof Tables
 
 /**
  * Locks a row until the transaction ends and returns it as read under the lock, so that the later of two concurrent
- * changes sees the result of the first. Undefined when there is no such row.
+ * changes sees the result of the first. Returns undefined when there is no such row.
  */
 export function lockRow<Table extends LockableTable>(
   tx: Tx,

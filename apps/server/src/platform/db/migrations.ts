@@ -53,13 +53,14 @@ interface KnownStep {
   step: Migration
 }
 
-/** Attempts at a step that a deadlock with a process of the older version rolls back. */
+/** Maximum number of attempts at a step that is rolled back by a deadlock with a process of the older version. */
 const MAX_ATTEMPTS = 5
 
 /**
- * Applies the missing migrations in the order of the sets, under a lock that excludes a second process. Each is a
- * transaction of its own, so that processes of the older version, which keep serving, wait for one migration at
- * most. After a failure the next call continues. An empty database gets all or none.
+ * Applies the missing migrations in the order of the sets, under a lock that excludes a second process. Each
+ * migration is a transaction of its own, so that processes of the older version, which keep serving, wait for one
+ * migration at most. After a failure the next call continues. An empty database gets all migrations in one
+ * transaction, so that it has either all of them or none.
  * @returns the names of the migrations applied now
  * @throws {NewerSchema} before changing anything
  */
@@ -91,7 +92,8 @@ async function applyNext(
         await step.up(tx, database.can)
         await tx.insertInto('schema_migrations').values({ name, applied_at: now }).execute()
       }
-      // In the transaction of the last migration: if the process ended in between, this step would be left out.
+      // Runs in the transaction of the last migration. In a transaction of its own it would never run if the process
+      // ended before it, because no migration would be missing any more.
       if (next.length > 0 && next.length === missing.length) await finishSchema(tx, database.can, sets)
       return next.map(({ name }) => name)
     })
@@ -123,7 +125,7 @@ export async function finishSchema(db: Db, can: Capabilities, sets: readonly Mig
 export interface SchemaDifference {
   /** Steps that {@link migrate} would apply, in order. */
   missing: string[]
-  /** Steps of a newer version. */
+  /** Applied steps that this program does not know, because a newer version added them. */
   unknown: string[]
 }
 
@@ -155,7 +157,7 @@ export async function appliedSteps(db: Db): Promise<string[]> {
   return rows.map((row) => row.name).toSorted()
 }
 
-/** Adds the `id` primary key, numbered in the engine's own way. */
+/** Adds the primary key `id`, whose values the engine numbers in its own way. */
 export function withId<T extends string>(table: CreateTableBuilder<T>, can: Capabilities) {
   return can.identity === 'autoincrement'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())

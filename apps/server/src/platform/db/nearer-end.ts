@@ -1,7 +1,6 @@
-/** Direction of an ordered list. */
 export type ListDirection = 'desc' | 'asc'
 
-/** The direction to read a page of an ordered list in: in its order, or backwards from its end. */
+/** The bounds of a query that reads a page of an ordered list, either in the list's order or backwards from its end. */
 export interface PageRead {
   /** Direction of every column that the list is ordered by. */
   direction: ListDirection
@@ -10,8 +9,9 @@ export interface PageRead {
 }
 
 /**
- * Chooses the end of a list from which a page is read, so that at most half of the list is skipped: `pnpm bench --only
- * "back office"` measures the last page. The rows come in the direction that is returned.
+ * Chooses the end of a list from which a page is read, so that at most half of the list is skipped: `pnpm bench
+ * --only "back office"` measures the last page. The query has to order by the returned `direction`, which may be
+ * the reverse of `listed`.
  * @param count rows of the whole list
  * @param page size and offset of the page, counted from the first row of the list
  * @param listed direction of the list

@@ -38,7 +38,7 @@ it('RT2 closing waits for the statements that were sent, and leaves nothing open
   const read = thread.read(...WORDS)
   await thread.close()
   expect(await read).toHaveLength(2)
-  // SQLite removes the write-ahead log with its last connection.
+  // SQLite can only leave WAL mode if no other connection is open, so the thread has closed its connection.
   const driver = new SqliteDriver(file)
   expect(driver.pragma('journal_mode = DELETE', { simple: true })).toBe('delete')
   driver.close()

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { QueryTookTooLong } from './query-took-too-long.ts'
 import { pageCachePragma } from './sqlite/sqlite-memory.ts'
 
-/** The thread's answer to a statement. */
+/** The thread's response to a statement. */
 interface ThreadAnswer {
   id: number
   rows?: unknown[]
@@ -15,7 +15,7 @@ class ReadingThreadEnded extends Error {
   override name = 'ReadingThreadEnded'
 }
 
-/** A statement that was sent, in the order of sending. */
+/** A statement that was sent to the thread. */
 interface Sent {
   text: string
   parameters: readonly unknown[]
@@ -24,11 +24,14 @@ interface Sent {
   ended: number
 }
 
-/** A built file in the package, a source file here: `imports` of package.json says which. */
+/**
+ * The file that the thread runs: a built file in the published package, a source file in this repository (see `imports`
+ * in package.json).
+ */
 const PROGRAM = createRequire(import.meta.url).resolve('#reading-thread')
 /** A statement during which this many threads ended is not sent again. */
 const MAX_ENDED = 2
-/** Its heap holds little more than the rows of one statement. */
+/** Limits of the thread's heap, which holds little more than the rows of one statement. */
 const HEAP_MB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 
 /**
@@ -44,7 +47,10 @@ export class ReadingThreadClient {
   #running: { worker: Worker; pending: Map<number, Sent>; exited: Promise<void> } | undefined
   #lastId = 0
 
-  /** @param timeLimitMs of a statement that calls `in_time()` for each row */
+  /**
+   * @param timeLimitMs time limit of a statement, in milliseconds; checked if the statement calls `in_time()` for
+   * each row
+   */
   constructor(file: string, timeLimitMs: number) {
     this.#options = {
       workerData: { file, timeLimitMs, pageCache: pageCachePragma('searches') },
@@ -73,7 +79,7 @@ export class ReadingThreadClient {
     const { worker, pending } = (this.#running ??= this.#start())
     this.#lastId += 1
     pending.set(this.#lastId, sent)
-    // The thread keeps the process running only while a statement is waited for.
+    // The thread keeps the process running only while a caller waits for a statement.
     worker.ref()
     worker.postMessage({ id: this.#lastId, text: sent.text, parameters: sent.parameters })
   }
@@ -102,7 +108,7 @@ export class ReadingThreadClient {
     return { worker, pending, exited }
   }
 
-  /** @param first the statement that was running, which may be what ended the thread; the others only waited */
+  /** @param first the statement that was running, and that may have ended the thread; the others were only waiting */
   #sendAgain([first, ...others]: readonly Sent[], cause: unknown): void {
     if (first) {
       first.ended += 1

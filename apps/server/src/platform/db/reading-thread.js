@@ -1,5 +1,5 @@
-// The thread of reading-thread-client.ts: runs statements that only read over a SQLite file. JavaScript, because a thread would
-// load the machinery that strips types once more.
+// The thread of reading-thread-client.ts: runs statements that only read from a SQLite file. Written in JavaScript,
+// because for TypeScript each thread would load the code that strips types once more.
 import { parentPort, workerData } from 'node:worker_threads'
 import SqliteDriver from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
@@ -8,7 +8,7 @@ const { file, timeLimitMs, pageCache } = workerData
 const driver = new SqliteDriver(file, { readonly: true, fileMustExist: true })
 driver.pragma('busy_timeout = 5000')
 driver.pragma(pageCache)
-/** The statements of searches differ in few places. */
+/** Prepared statements by their texts. A hundred are enough, because the texts of searches differ in few places. */
 const statements = new LRUCache({ max: 100 })
 let until = 0
 

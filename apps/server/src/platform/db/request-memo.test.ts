@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { withRequestMemo, memoizeRead } from './request-memo.ts'
 
 describeOnEveryEngine('memoized reads of a page', (testSite) => {
-  /** Reads under one key and counts how often that reached the database. */
+  /** Returns a memoized read, and a function that returns how often it reached the database. */
   function reader() {
     let reads = 0
     return {

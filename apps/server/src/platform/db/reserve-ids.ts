@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Capabilities, Db } from './database.ts'
 
 /**
- * Makes a table assign only ids above `highest` from now on, so that rows with ids up to it can be inserted while other
- * rows are created.
+ * Makes a table assign only ids above `highest` from now on, so that rows with ids up to `highest` can be inserted
+ * while other rows are created.
  */
 export async function reserveIds(db: Db, can: Capabilities, table: string, highest: number): Promise<void> {
   if (can.identity === 'autoincrement') {

@@ -4,7 +4,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { fullTextOf } from '../search/full-text.ts'
 import { QueryTookTooLong } from './query-took-too-long.ts'
 
-/** Rows that no machine counts within the time limit. */
+/** More rows than any machine can count within the time limit. */
 const ENDLESS = 1_000_000_000
 
 // Waiting searches are collected with `allSettled`: on a slow machine some are refused because they waited too long.

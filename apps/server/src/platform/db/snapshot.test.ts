@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { NeutralTable } from './snapshot.ts'
 
-/** More rows than are read at a time if texts are short. */
+/** More rows than one batch holds if their texts are short. */
 const ROWS = 600
 const LONG = 10_000
 

@@ -37,12 +37,15 @@ const BATCH = 500
 /** Rows fetched from PostgreSQL at a time if they have texts, because a fetch cannot be limited by size. */
 const TEXTS = 100
 
-/** Tables that are derived from others or hold short-lived data. Each engine has its own form of them. */
+/**
+ * Tables that are not copied with a site: they are derived from others or hold short-lived data, and each engine has
+ * its own form of them.
+ */
 const OWN_FORM =
   /^(?:search_index|search_tiers$|content_changes$|ephemeral_entries$|idempotency_keys$|schema_migrations$)/
 /**
- * A table that is never copied with a site, because it names files of this machine: the copy would delete those of the
- * original.
+ * A table that is never copied with a site, because it names files of this machine: the copied site would delete the
+ * files of the original site.
  */
 export const LOCAL_TABLE = 'backups'
 
@@ -72,7 +75,7 @@ export function sqliteSnapshot(file: string): Snapshot {
   driver.prepare('select count(*) from sqlite_master').get()
   return {
     async *rows(table) {
-      // `raw` gives an array of values per row; the columns are all text or integers.
+      // `raw` makes each row an array of values. All columns are texts or integers, so the cast is safe.
       const rows = driver.prepare(select(table, '')).raw().iterate() as IterableIterator<Value[]>
       const batch = new BoundedBatch<Value[]>(BATCH)
       for (const row of rows) if (batch.add(row, charactersIn(row))) yield batch.take()
@@ -80,7 +83,7 @@ export function sqliteSnapshot(file: string): Snapshot {
       if (last.length > 0) yield last
     },
     async lastIds() {
-      // SQLite's own table of the last ids.
+      // `sqlite_sequence` is the table in which SQLite stores the last id of each table.
       const rows = driver.prepare('select name, seq from sqlite_sequence').all() as { name: string; seq: number }[]
       return new Map(rows.map(({ name, seq }) => [name, seq]))
     },
@@ -129,7 +132,10 @@ async function lastId(client: pg.PoolClient, table: string): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** Orders by the id, or else by everything: a table without ids has no equal rows. */
+/**
+ * Orders the rows by their id. Rows of a table without ids are ordered by all columns, because no two of them are
+ * equal.
+ */
 function select({ name, columns, only }: NeutralTable, collation: string): string {
   const id = columns.filter((column) => column.name === 'id')
   const order = (id.length > 0 ? id : columns).map(

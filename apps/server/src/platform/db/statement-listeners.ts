@@ -3,11 +3,11 @@ import { errorType } from '../spans/current-span.ts'
 
 /** A statement that the database has answered. */
 export interface Statement {
-  /** With placeholders in place of the values. */
+  /** The SQL text, with placeholders in place of the values. */
   text: string
-  /** Duration in milliseconds, including the wait for the answers to earlier statements. */
+  /** Duration in milliseconds, including the wait for the responses to earlier statements. */
   ms: number
-  /** The name of the error, if it failed. */
+  /** The name of the error, if the statement failed. */
   failure?: string
   /** The replica that it was sent to; by default the primary. */
   replica?: string

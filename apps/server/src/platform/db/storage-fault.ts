@@ -19,11 +19,11 @@ export class CommitUnanswered extends Error {
   }
 }
 
-/** Network errors, by Node's codes. */
+/** Node's codes of network errors. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** File errors: no space, quota exceeded, file too large for the account, read-only file system. */
 const FILES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
-/** https://www.sqlite.org/rescode.html */
+/** Result codes of SQLite for writes that failed (https://www.sqlite.org/rescode.html). */
 const SQLITE = /^SQLITE_(?:FULL|READONLY|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))/
 /** PostgreSQL, appendix A: 08 connection exception, 57P0 shut down or starting, 53 insufficient resources. */
 const POSTGRES_AWAY = /^(?:08...|57P0[1-3]|53300)$/

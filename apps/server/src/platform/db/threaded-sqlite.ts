@@ -37,7 +37,7 @@ class ThreadedDriver implements Driver {
     this.#thread = thread
     this.#connection = {
       async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-        // Kysely trusts drivers with the type of rows.
+        // Kysely cannot check the type of rows and leaves it to the driver.
         return { rows: (await thread.read(sql, parameters)) as Row[] }
       },
       // oxlint-disable-next-line require-yield -- the type requires a generator, and nothing is streamed here

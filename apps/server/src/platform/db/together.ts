@@ -1,7 +1,7 @@
 /**
- * Runs parts of a transaction at the same time, so that their statements share round trips. Unlike `Promise.all` it waits
- * for all of them when one fails: none may go on while the transaction is rolled back.
- * @throws what the first of them throws
+ * Runs parts of a transaction at the same time, so that their statements share round trips. If one part fails, it
+ * still waits for all of them, unlike `Promise.all`: no part may continue while the transaction is rolled back.
+ * @throws the error of the first part in the list that failed
  */
 export async function together<const Parts extends readonly unknown[]>(
   parts: Parts,

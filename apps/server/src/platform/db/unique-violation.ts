@@ -1,6 +1,6 @@
 /**
  * True if a uniqueness constraint rejected a row.
- * @param column name that must occur in the constraint, to tell it from others
+ * @param column a name that occurs in the name of the expected constraint, to tell it from other constraints
  */
 export function isUniqueViolation(error: unknown, column: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Capabilities, Db } from './database.ts'
 import { schemaTables } from './schema-tables.ts'
 
-/** The cache tags that changes of a table are recorded under. */
+/** A table whose changes are recorded, and the cache tags under which they are recorded. */
 export interface WatchedTable {
   table: string
-  /** SQL of a row's tag; `row` stands for the row. */
+  /** SQL expression for the cache tag of a row, in which `row` stands for the row. */
   tag: string
-  /** Columns whose changes have a tag of their own (SQL), or none. */
+  /** Columns whose changes are recorded under another tag (an SQL expression) or, if null, not at all. */
   except?: Readonly<Record<string, string | null>>
-  /** A second tag (SQL), recorded when a row is inserted or deleted or one of these columns changes. */
+  /** A second tag (an SQL expression), recorded when a row is inserted or deleted or one of these columns changes. */
   also?: { tag: string; columns: readonly string[] }
 }
 
@@ -17,7 +17,8 @@ type TriggerEvent = { name: string; when: string; row: 'new' | 'old'; tag: strin
 
 /**
  * Creates triggers that record every change of the tables in `content_changes`, in the transaction of the change,
- * whatever process makes it. Idempotent: another call replaces the triggers, and covers columns added since.
+ * whatever process makes it. Idempotent: another call replaces the triggers, and also covers columns that were added
+ * since the previous call.
  */
 export async function watchTables(db: Db, can: Capabilities, tables: readonly WatchedTable[]): Promise<void> {
   const present = new Map((await schemaTables(db)).map(({ name, columns }) => [name, columns]))
@@ -53,7 +54,10 @@ async function createTriggers(db: Db, can: Capabilities, watched: WatchedTable, 
   }
 }
 
-/** Drops the triggers of {@link watchTables}, since not every engine can drop a column that has a trigger. */
+/**
+ * Drops the triggers of {@link watchTables}. Call it before a column is dropped, because not every engine can drop a
+ * column that has a trigger.
+ */
 export async function unwatchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
   const place = can.triggerBody === 'statements' ? '' : ` on ${watched.table}`
   for (const { name } of triggerEventsOf(watched, [])) {

@@ -1,14 +1,18 @@
 import type { Counted, EphemeralKind, EphemeralStore } from './ephemeral-store.ts'
 
-/** Takes back the counts of a call; undefined if the database did not say what it counted. */
+/**
+ * Takes back the counts of a call. `counted` is undefined if counting failed: the calls may have been counted
+ * nevertheless.
+ */
 type TakeBack = (counted: readonly Counted[] | undefined) => Promise<void>
 
 /**
- * Counts calls while `admitted` still decides whether they count, which saves a round trip to the database.
+ * Counts a call while `admitted` is still deciding whether the call counts, which saves a round trip to the
+ * database.
  * @param keys keys of the counts, which are increased in one step
- * @param admitted rejects if there is nothing to count
- * @param takeBack by default tries once and ignores errors: the caller gets the refusal, and a count that was not taken
- * back expires
+ * @param admitted rejects if the call must not be counted
+ * @param takeBack takes back the counts. The default tries once and ignores errors: the caller gets the refusal
+ * anyway, and a count that was not taken back expires
  * @throws what `admitted` or the count rejects with, after the counts have been taken back
  */
 export async function countIfAdmitted(

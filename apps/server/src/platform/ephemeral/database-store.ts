@@ -40,7 +40,7 @@ export class DatabaseStore implements EphemeralStore {
   async addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]> {
     const at = this.#clock.now()
     const ends = kind.from === 'first' ? sql.ref('entry.ends_at') : sql.ref('excluded.ends_at')
-    // A count starts again once every call in it was taken back.
+    // True while an existing count goes on. It starts again if it has expired, or if every call in it was taken back.
     const goesOn = sql`entry.ends_at > excluded.last_at and entry.count > 0`
     const hashes = keys.map((key) => keyOf(kind, key))
     const { rows } = await sql<{ key: string; count: number; previous_at: number; ends_at: number }>`
@@ -120,7 +120,7 @@ export class DatabaseStore implements EphemeralStore {
             .where('ends_at', '<=', now)
             .orderBy('ends_at')
             .limit(BATCH_SIZE)
-            // A row that is being counted at this moment is left to the next run.
+            // A row that is being counted at this moment is locked, so it is left for the next run.
             .forUpdate()
             .skipLocked(),
         )

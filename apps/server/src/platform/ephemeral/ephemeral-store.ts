@@ -12,17 +12,17 @@ export interface Count {
   count: number
   /** Time of the latest call, in milliseconds. */
   last: number
-  /** Time at which it expires, in milliseconds. */
+  /** Time at which the count expires, in milliseconds. */
   ends: number
 }
 
 /** A call that was counted. */
 export interface Counted {
-  /** Calls so far, this one included. */
+  /** Number of calls counted so far, including this one. */
   count: number
   /** Time of this call. */
   at: number
-  /** Time of the call before it, 0 without one. */
+  /** Time of the previous call; 0 if there was none. */
   previous: number
   /** Time at which the count expires. */
   ends: number
@@ -33,7 +33,7 @@ export interface Counted {
  * the same site.
  */
 export interface EphemeralStore {
-  /** Adds one to a count, which begins at one when there is none. */
+  /** Adds one to a count, or starts it at one if there is none. */
   add(kind: EphemeralKind, key: string): Promise<Counted>
   /**
    * Adds one to several counts in one step; nobody sees some of them without the others. Returns them in the order of

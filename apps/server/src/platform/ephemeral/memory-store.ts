@@ -1,16 +1,16 @@
 import type { Clock } from '../clock.ts'
 import type { Count, Counted, EphemeralKind, EphemeralStore } from './ephemeral-store.ts'
 
-/** Most entries of one kind, about 20 MB. Beyond this the oldest are dropped. */
+/** Maximum number of entries of one kind, which take about 20 MB. Beyond this the oldest are dropped. */
 const MAX_ENTRIES = 100_000
 
 interface Entry extends Count {
   value?: string
 }
 
-/** The entries of a site that one process serves. They are lost when it ends. */
+/** The entries of a site that one process serves. They are lost when the process ends. */
 export class MemoryStore implements EphemeralStore {
-  /** By kind. Entries of one kind are in the order in which they expire. */
+  /** The entries by kind and key. Entries of one kind are in the order in which they expire. */
   #entries = new Map<string, Map<string, Entry>>()
   #clock: Clock
 

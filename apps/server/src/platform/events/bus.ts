@@ -1,10 +1,10 @@
 import type { Tx } from '../db/database.ts'
 import { together } from '../db/together.ts'
 
-/** A named event and the type of its payload. Slices export theirs through their door. */
+/** A named event and the type of its payload. A slice exports its events from its door (`index.ts`). */
 export interface EventType<Payload> {
   readonly name: string
-  /** Exists only for the type. */
+  /** Never set; it only carries the type of the payload. */
   readonly payload?: Payload
 }
 
@@ -17,8 +17,9 @@ type Handler = (tx: Tx, payload: never) => Promise<void>
 
 /**
  * Lets a slice react to events of a slice that must not import it. Handlers run in the emitter's transaction, so all of
- * their effects are committed or none. They run concurrently, so that their reads share round trips to the database:
- * none may depend on what another does. Slow effects belong in the jobs table, written in that same transaction.
+ * their effects are committed or none. They run concurrently, so that their reads share round trips to the database: no
+ * handler may depend on the effects of another. Slow effects belong in the jobs table, written in that same
+ * transaction.
  */
 export class EventBus {
   #handlers = new Map<string, Handler[]>()

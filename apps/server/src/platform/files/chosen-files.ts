@@ -1,8 +1,8 @@
 import type { Files } from './files.ts'
 
 /**
- * The place where new files are stored, and the former place if files may still be there: the one that was used before
- * the settings changed.
+ * The place where new files are stored, and the place that was used before the settings changed; the latter only if
+ * files may still be there.
  */
 export interface FilePlaces {
   chosen: Files

@@ -14,7 +14,7 @@ export function isFilePath(path: string): boolean {
   return PATH.test(path)
 }
 
-/** @throws {UnsafePath} for any other path than one of a stored file */
+/** @throws {UnsafePath} unless the path is one that a stored file can have */
 export function locate(path: string): string {
   if (!isFilePath(path)) throw new UnsafePath(path)
   return path

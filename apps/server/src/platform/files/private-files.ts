@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { unlessAbsent } from './unless-absent.ts'
 
 /**
- * Files and folders with the site's data are accessible only to the account that runs the server, whatever its umask
+ * Permissions of files with the site's data. Only the account that runs the server may access them, whatever its umask
  * allows.
  */
 export const PRIVATE_FILE = 0o600
 const PRIVATE_FOLDER = 0o700
-/** The rights of the group and of everybody else. */
+/** The permission bits of the group and of all other accounts. */
 const RIGHTS_OF_OTHERS = 0o077
 
 /** Creates a folder, and those above it, that no other account can enter; existing ones stay unchanged. */
@@ -32,7 +32,7 @@ export function makePrivateFileSync(path: string): void {
   closeSync(openSync(path, 'a', PRIVATE_FILE))
 }
 
-/** Writes a file that nobody else can read. Readers see the former content or the new one, never a part. */
+/** Writes a file that nobody else can read. Readers see the old content or the new content, never a part of it. */
 export function replacePrivateFileSync(path: string, text: string): void {
   const draft = `${path}.tmp`
   // A leftover file would keep its permissions.
@@ -51,7 +51,7 @@ export async function findExposedFiles(
   paths: readonly string[],
   options: { except: readonly string[] },
 ): Promise<string[]> {
-  // Windows has no such rights.
+  // Windows has no permissions of this kind.
   if (process.platform === 'win32') return []
   const found = await Promise.all([...new Set(paths)].map((path) => exposedBelow(path, options.except)))
   return [...new Set(found.flat())]

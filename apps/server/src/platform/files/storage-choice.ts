@@ -5,7 +5,7 @@ export type StoragePlace = 'bucket' | 'folder'
 
 /** Where a site stores everything that is not in its database. */
 export interface StorageChoice {
-  /** Absent if no bucket is named; both places are then folders. */
+  /** Absent if no bucket is configured; uploads and backups are then stored in folders. */
   service: S3Service | undefined
   uploads: StoragePlace
   backups: StoragePlace

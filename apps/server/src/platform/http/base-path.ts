@@ -67,7 +67,10 @@ export class BasePath {
   }
 }
 
-/** Two slashes, or a backslash that browsers read as one, begin the name of a host. */
+/**
+ * True for a path of this site. Two slashes at its beginning, or a slash and a backslash, which browsers read as two
+ * slashes, would begin the name of a host.
+ */
 function isPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }

@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts'
 
-/** A schema of the contract, whose lint has checked its shape, so that every cast below holds. */
+/** A schema of the contract. The contract's lint has checked its shape, so every cast below is safe. */
 type Schema = Record<string, unknown>
 
 /** The keywords of a schema for an object or a list, collected over all the parts of its `allOf`. */

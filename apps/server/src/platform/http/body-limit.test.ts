@@ -13,7 +13,10 @@ const resolve = (schema: Json): Json => {
   return (name === undefined ? schema : schemas[name]) ?? schema
 }
 
-/** The longest value of a schema: texts of characters that take the most bytes in JSON as clients write it. */
+/**
+ * Returns the longest value that a schema allows. Its texts consist of the characters that take the most bytes in the
+ * JSON that clients write.
+ */
 function longest(given: Json): unknown {
   const schema = resolve(given)
   if (Array.isArray(schema.allOf)) return Object.assign({}, ...(schema.allOf as Json[]).map(longest)) as unknown

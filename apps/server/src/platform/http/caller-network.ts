@@ -24,9 +24,9 @@ export function callerOf({ viewer, ip }: { viewer: { id: number } | null; ip: st
 }
 
 /**
- * Returns the networks around the one that an IPv6 address counts as, the narrower first: those that providers give a
- * home (/56) and an organisation (/48), whose owner can use each network inside as another caller (RFC 6177). None for
- * IPv4.
+ * Returns the wider networks around the /64 of an IPv6 address, the narrower one first: the /56 that providers assign
+ * to a home and the /48 of an organisation (RFC 6177). Their owner could appear as another caller from each /64 in
+ * them. Returns none for IPv4.
  */
 export function widerNetworks(address: string): string[] {
   if (!callerNetwork(address).endsWith('/64')) return []

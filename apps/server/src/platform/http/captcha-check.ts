@@ -13,13 +13,13 @@ export interface CaptchaSolution {
   code: string
 }
 
-/** Decides who has to solve a captcha first; a slice provides it. */
+/** Decides which callers have to solve a captcha before an action. A slice implements this interface. */
 export interface CaptchaCheck {
   /**
    * Runs `work` unless a captcha is required and not solved, and counts the attempt.
    * @param attempt.answer null for callers that cannot solve captchas: the attempt is counted, but no captcha is
    * required
-   * @param attempt.admitted rejects if the attempt is refused for another reason, and is then not counted
+   * @param attempt.admitted rejects if the attempt is refused for another reason; the attempt is then not counted
    * @throws {Refusal} naming the field `captcha_code`
    */
   guard<T>(
@@ -30,7 +30,7 @@ export interface CaptchaCheck {
   ): Promise<T>
 }
 
-/** Reads the captcha solution from the body, or from the query of a call without one. */
+/** Reads the captcha solution from the body, or from the query of a call without a body. */
 export function captchaSolutionOf(query: unknown, body: unknown): CaptchaSolution {
   return {
     id: textAt(body, 'captcha_id') || textAt(query, 'captcha_id'),

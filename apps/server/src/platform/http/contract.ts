@@ -13,13 +13,15 @@ export interface ContractOperation {
   id: OperationId
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** The path in the router's syntax: `{name}` of the document is `:name`. */
+  /** The path in the router's syntax: a parameter `{name}` of the OpenAPI document becomes `:name`. */
   url: string
-  /** The policy the document states (`x-access`). */
+  /** The policy that the contract states (`x-access`). */
   access: Policy
   /** The limits on how often the operation may be called (`x-rate-limit`); absent if there are none. */
   limits: readonly RateLimit[] | undefined
-  /** The action as which captchas count the operation (`x-captcha`); if absent, it never requires a captcha. */
+  /**
+   * The action as which the operation is counted for captchas (`x-captcha`); if absent, it never requires a captcha.
+   */
   captcha: CaptchaAction | undefined
   /** JSON Schema of the path parameters. */
   pathValues: Json
@@ -27,7 +29,7 @@ export interface ContractOperation {
   query: Json
   /** JSON Schema of the JSON body, undefined when the operation takes none. */
   body: Json | undefined
-  /** The most bytes that a JSON body may have. */
+  /** Maximum number of bytes of the JSON body. */
   bodyLimit: number
   /** True if the body is a form with a file. */
   takesForm: boolean
@@ -58,7 +60,7 @@ export function loadContract(): Contract {
 
 function readContract(): Contract {
   const file = createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json')
-  // Our own file, whose shape its lint has checked; the same holds for every cast below.
+  // The contract's lint has checked the shape of this file, so this cast and all casts below are safe.
   const document = JSON.parse(readFileSync(file, 'utf8')) as {
     paths: Json
     components: Json
@@ -83,7 +85,7 @@ function readOperation(
   resolve: (value: Json) => Json,
 ): Omit<ContractOperation, 'limits'> {
   const body = at(operation, 'requestBody', 'content', 'application/json', 'schema')
-  // The contract's lint has checked the shape of its parameters.
+  // The contract's lint has checked the shape of its parameters, so the casts are safe.
   const parameters = ((operation.parameters ?? []) as Json[]).map(resolve) as unknown as Parameter[]
   const id = operation.operationId as OperationId
   return {
@@ -129,7 +131,10 @@ function readLimits(operation: Json, limits: RateLimits): readonly RateLimit[] |
   return named
 }
 
-/** A success with data is always `allOf: [Envelope, { properties: { data } }]`. */
+/**
+ * Returns the schema of the `data` of a success. In the contract, a success with data is always `allOf: [Envelope, {
+ * properties: { data } }]`.
+ */
 function readDataSchema(operation: Json): Json {
   if (at(operation, 'responses', '302')) return { type: 'null' }
   const schema = at(operation, 'responses', '200', 'content', 'application/json', 'schema')

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 /** A cookie that scripts cannot read and that forms and images of other sites do not send. */
 export interface Cookie {
-  /** Without the prefix that {@link cookieName} adds. */
+  /** Name of the cookie, without the prefix that {@link cookieName} adds. */
   name: string
   /** Path of the cookie, below the base path of the site. */
   path: string
@@ -42,7 +42,9 @@ export function cookieName(cookie: Cookie, secure: boolean, base = ''): string {
   return pathOf(cookie, base) === '/' ? `__Host-${cookie.name}` : `__Secure-${cookie.name}`
 }
 
-/** Another site may live on the same host, so a cookie is sent to the paths of this one only. */
+/**
+ * Returns a path below the base path of this site, because cookies must not be sent to another site on the same host.
+ */
 function pathOf({ path }: Cookie, base: string): string {
   return base !== '' && path === '/' ? base : base + path
 }

@@ -18,8 +18,9 @@ export function statedOrigin(headers: IncomingHttpHeaders, siteUrl: string): Sta
 }
 
 /**
- * A site also answers under other addresses than the configured one, for example while it is moved: there the origin is
- * compared with the address the request was sent to. The http address of an https site counts as another site.
+ * Compares the origin with the configured address of the site. A site also answers under other addresses, for example
+ * while it is moved, so an origin with the address that the request was sent to is accepted, too. The http address of
+ * an https site counts as another site.
  */
 function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false
@@ -31,8 +32,8 @@ function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string):
 
 /**
  * Refuses a request that another site could have sent, before its body is read. Browsers send JSON to another site
- * only after asking that site, which does not allow it. They send forms without asking, so forms are accepted only
- * for uploads.
+ * only after a preflight request, which this site does not allow. They send forms without a preflight request, so
+ * forms are accepted only for uploads.
  * @throws {ForeignRequest} {WrongContentType}
  */
 export function assertMayChange(operation: ContractOperation, headers: IncomingHttpHeaders, siteUrl: string): void {

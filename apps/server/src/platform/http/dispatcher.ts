@@ -53,8 +53,9 @@ export interface RawCall {
   /** The header `Idempotency-Key`, if any. */
   idempotencyKey?: string | undefined
   /**
-   * True while rendering a page. A page cannot show a captcha before it exists, and readers without scripts could never
-   * solve one: its reads are counted like any other call, but only rate limits refuse them.
+   * True for a read that renders a page. A page cannot show a captcha before it is rendered, and readers without
+   * scripts could never solve one. Such a read is therefore counted like any other call, but only rate limits refuse
+   * it.
    */
   forPage?: boolean
   reply: ReplyControls
@@ -72,7 +73,7 @@ export interface CallerInfo {
 /** The errors thrown by the rules of guards. */
 export type Objection = PermissionDenied | ActionRefused
 
-/** Attempts at a use case whose transaction is rolled back by a deadlock. */
+/** Maximum number of attempts at a use case whose transaction is rolled back by a deadlock. */
 const MAX_ATTEMPTS = 5
 
 /** The result of an operation for a request from outside. */
@@ -104,10 +105,10 @@ export class Dispatcher {
     routes: RouteTable
     validators: Validators
     callerInfo: CallerInfo
-    /** Turns the objection of a rule into the refusal that the site answers. */
+    /** Turns the objection of a rule into the refusal that is sent to the caller. */
     refusalOf: (objection: Objection) => Refusal
     duplicateGuard: DuplicateGuard
-    /** Absent if nobody can sign in. */
+    /** Absent if nobody can sign in: idempotency keys of guests are ignored. */
     idempotencyKeys?: IdempotencyKeys
     rateLimiter: RateLimiter
     /** Absent if captchas are never required. */
@@ -158,7 +159,7 @@ export class Dispatcher {
     })
     const runAs = async (viewer: Viewer | null): Promise<Answered> =>
       viewer === null ? this.#runAsGuest(id, raw) : { data: await this.runAs(id, raw, viewer), isForGuest: false }
-    // Reads are seldom counted, so no viewer is presumed for them.
+    // A presumed viewer only saves time for calls that are counted. Reads are seldom counted.
     const presumed = this.operations.get(id)?.method === 'GET' ? undefined : this.#recent.of(raw.token)
     if (!presumed) return runAs(await found)
     const runPresumed = async (confirmed: Promise<Viewer>): Promise<Answered> => {
@@ -184,7 +185,7 @@ export class Dispatcher {
     confirmed = Promise.resolve(caller),
   ): Promise<unknown> {
     const operation = this.operations.get(id)
-    // A route is typed by its own operation; here it is looked up by any.
+    // The type of a route names its operation; here the operation is only known at run time.
     const route = this.#routes[id] as Route<OperationId> | undefined
     if (!operation || !route) throw new NothingHere()
     if (operation.method !== 'GET' && this.#isReadOnly()) throw new SiteIsReadOnly()
@@ -208,7 +209,7 @@ export class Dispatcher {
         this.#behindCaptcha(operation, call, {
           forPage: raw.forPage === true,
           entered,
-          // The type of the viewer follows from the policy, like the type of the call.
+          // The policy determines the type of the viewer, so this cast is as safe as that of the call.
           work: async () => this.#handle(route, { ...call, reply, viewer: viewerOf(await confirmed) as Viewer }),
         })
       if (route.once !== true || !viewer) return work(admitted)
@@ -229,7 +230,10 @@ export class Dispatcher {
     return data
   }
 
-  /** Returns the ways to execute a call with an idempotency key; undefined for a call without one. */
+  /**
+   * Returns the functions that execute a call with an idempotency key and that look up if it was stored; undefined for
+   * a call without a key.
+   */
   #keyed(
     { id, method }: ContractOperation,
     route: Route<OperationId>,
@@ -260,7 +264,7 @@ export class Dispatcher {
       operation: ContractOperation
       route: Route<OperationId>
       confirmed: Promise<Viewer | null>
-      /** Rejects if an earlier request with the same key settles the call. */
+      /** Rejects if an earlier request had the same idempotency key, so that this call must not be carried out. */
       unanswered: Promise<void>
     },
     caller: RateLimitCaller,
@@ -331,7 +335,7 @@ function refusalOfGate(type: 'inactive' | 'suspended' | undefined): Refusal {
       return new Refusal({
         status: 403,
         reason: 'base.unauthorized_error',
-        // The text of the reason asks to log in, but these callers are logged in.
+        // The usual text for this reason asks the caller to log in, but these callers are logged in already.
         text: (language) => translate(language, 'base.role_missing'),
       })
   }

@@ -23,7 +23,7 @@ interface FailedCount {
   isStored?: IsStored | undefined
 }
 
-/** Refuses a post sent twice, by a double click or an impatient retry. */
+/** Refuses a post that was sent twice, by a double click or an impatient retry. */
 export class DuplicateGuard {
   #sent: EphemeralStore
   #clock: Clock
@@ -55,7 +55,8 @@ export class DuplicateGuard {
     work: (entered: Promise<void>) => Promise<T>,
   ): Promise<T> {
     const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64')
-    // Counted at one moment, so that the second of two attempts with one key is recognised whichever is counted first.
+    // Both keys are counted in one step, so that the second of two attempts with one key is recognised whichever is
+    // counted first.
     const keys = attempt === undefined ? [hash(request)] : [hash(request), hash([request, attempt])]
     let counted: readonly Counted[] = []
     const enter = async (): Promise<void> => {
@@ -78,7 +79,7 @@ export class DuplicateGuard {
 
   async #enter(keys: readonly string[], admitted: Promise<void>): Promise<Counted[]> {
     await this.#settle([...this.#failed].filter(({ key }) => keys.includes(key)))
-    // Without an answer, the counts may still have been stored.
+    // If the database did not respond, the counts may have been stored nevertheless.
     const unknown = { count: 0, at: 0, previous: 0, ends: this.#clock.now() + SENT.lastsMs }
     const takeBack = (counted?: readonly Counted[]) => this.#takeBack(keys, counted ?? keys.map(() => unknown))
     const counted = await countIfAdmitted(this.#sent, { kind: SENT, keys }, admitted, takeBack)
@@ -96,7 +97,9 @@ export class DuplicateGuard {
     await this.#settle(counted.map((one, n) => ({ key: keys[n] ?? '', counted: one, isStored })))
   }
 
-  /** Takes back counts one after the other, and keeps those that fail, and all after them, for later. */
+  /**
+   * Takes back counts one after the other. If one cannot be taken back, it and all counts after it are retried later.
+   */
   async #settle(failed: readonly FailedCount[]): Promise<void> {
     for (const one of failed) this.#failed.delete(one)
     for (const [n, { key, counted, isStored }] of failed.entries()) {
@@ -110,7 +113,7 @@ export class DuplicateGuard {
   }
 
   #keep(failed: readonly FailedCount[]): void {
-    // Counts past their end have expired by themselves.
+    // A count whose end has passed has expired, so it need not be taken back.
     const now = this.#clock.now()
     for (const one of failed) if (one.counted.ends > now) this.#failed.add(one)
     if (this.#failed.size === 0 || this.#timer !== undefined) return

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusals/refusal.ts'
 import { RequestTooLarge, UnreadableRequest } from '../refusals/request-refusals.ts'
 
-/** A form with a file, as far as it was read. */
+/** The parts of a form that were read. */
 export interface Form {
-  /** The text fields; if several have the same name, the last one. */
+  /** The text fields by name; if several have the same name, the last one counts. */
   fields: ReadonlyMap<string, string>
   /** The bytes of the file, undefined without one. */
   file: Buffer | 'too_large' | undefined
@@ -15,7 +15,7 @@ export interface Form {
 export interface FormLimits {
   /** Name of the field that carries the file. */
   file: string
-  /** The largest file, in bytes: reading stops beyond it. */
+  /** Maximum size of the file in bytes. Reading stops beyond it. */
   maxBytes: number
 }
 
@@ -26,7 +26,7 @@ export interface FormLimits {
  */
 export type ReadForm = (limits: FormLimits) => Promise<Form>
 
-/** No form of the contract has more. */
+/** Maximum number of text fields; no form of the contract has more. */
 const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 1024
 /** Maximum length of the name of a field, and of the file. */
@@ -36,8 +36,8 @@ const MAX_PART_HEADERS = 10
 /** Bytes of a form besides its file: boundaries, names and text fields. */
 const ROOM_FOR_FIELDS = 64 * 1024
 /**
- * Bytes that the parser gets at once. It cannot be stopped within them: within the 64 KiB that a socket delivers, it
- * would parse a thousand parts beyond the last one allowed.
+ * Number of bytes that the parser gets at once. It cannot be stopped within a slice: in the 64 KiB that a socket
+ * delivers, it would parse a thousand parts beyond the last one allowed.
  */
 const SLICE_BYTES = 4 * 1024
 
@@ -48,7 +48,7 @@ export function formReader({ headers, raw: body }: FastifyRequest): ReadForm {
     if (announced > limits.maxBytes + ROOM_FOR_FIELDS) return { fields: new Map(), file: 'too_large' }
     try {
       const form = new FormInParts(headers['content-type'] ?? '', limits)
-      // Not destroyed, so that the connection stays open for the answer.
+      // The body is not destroyed, so that the connection stays open for the response.
       for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
           await form.write(chunk.subarray(at, at + SLICE_BYTES))
@@ -114,7 +114,7 @@ class FormInParts {
     return { fields: this.#fields, file: this.isTooLarge ? 'too_large' : file }
   }
 
-  /** @throws the first error of the parser, or the refusal of what it found */
+  /** @throws the first error of the parser, or the refusal of a part of the form */
   write(slice: Buffer): Promise<void> {
     return this.#untilFailure((done) => this.#parser.write(slice, done))
   }

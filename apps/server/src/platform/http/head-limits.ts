@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { AddressTooLong, HeadersTooLarge } from '../refusals/request-refusals.ts'
 
-/** The longest path and query. The longest search of the site takes less than a tenth. */
+/** Maximum length of path and query together. The longest search of the site takes less than a tenth of it. */
 export const MAX_TARGET_BYTES = 8 * 1024
 /** Maximum length of the names and values of all headers together, cookies included. */
 export const MAX_HEADER_BYTES = 16 * 1024

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 
-/** A registered name or an address, and a port (RFC 3986 §3.2.2). */
+/** A valid `Host` header: a registered name or an address, and optionally a port (RFC 3986 §3.2.2). */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i
 
 /**
@@ -15,7 +15,7 @@ export function withOneHost(listener: RequestListener): RequestListener {
   }
 }
 
-/** Node itself refuses a request without a host. */
+/** True for a request with one valid `Host` header. Node itself refuses a request without one. */
 function hasOneHost({ rawHeaders, headers }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

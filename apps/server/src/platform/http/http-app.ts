@@ -69,7 +69,7 @@ export interface HttpAppOptions {
   languageFor(acceptLanguage: string | undefined): Promise<Language>
   /** Returns the configured address of the site, '' before the installation. */
   siteUrl(): Promise<string>
-  /** The path below which the site lives. */
+  /** The path below which the site lives, as a part of all its addresses. */
   base: BasePath
   /** Writes a response body as JSON. */
   writeAnswer(answer: object): string
@@ -85,11 +85,11 @@ export interface HttpAppOptions {
 
 /** Creates the Fastify instance: every operation of the contract, health endpoints, headers and error handling. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
-  // Widened, so that the instance has Fastify's plain type.
+  // The type is widened, so that the instance has Fastify's plain type.
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
-    // The log itself adds the id of the request to its lines.
+    // The child logger is not used, because the log itself adds the id of the request to its lines.
     childLoggerFactory: (parent) => parent,
     genReqId: requestIds(options.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
@@ -130,7 +130,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     const span = spanOf(request.raw)
     const known = { id: request.id, operation, method, url, span, route: routeOptions.url }
     recordRequest(options, { ...known, status: reply.statusCode, ms })
-    // Measures pages and calls only: nobody waits for an event stream to end, or for a program's document.
+    // Measures only pages and operations: nobody waits for the end of an event stream, or for documents that only
+    // programs read.
     if (named !== undefined && named !== 'file') options.responseTimes?.record(ms)
     done()
   })
@@ -153,7 +154,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   return app
 }
 
-/** Bodies are JSON, or forms with a file; an empty body is allowed if an operation takes none. */
+/** Accepts JSON and forms with a file as bodies; an empty body is allowed if an operation takes none. */
 function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
@@ -241,7 +242,9 @@ async function languageOf(request: FastifyRequest, options: HttpAppOptions): Pro
   return options.languageFor(request.headers['accept-language'])
 }
 
-/** A broken settings store must not hide the error that is being reported. */
+/**
+ * Falls back to English if the settings cannot be read, because that must not hide the error that is being reported.
+ */
 async function languageOrEnglish(request: FastifyRequest, options: HttpAppOptions): Promise<Language> {
   try {
     return await languageOf(request, options)

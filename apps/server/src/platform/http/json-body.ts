@@ -1,10 +1,10 @@
 import { UnreadableRequest } from '../refusals/request-refusals.ts'
 
-/** No body of the contract has more values. */
+/** Maximum number of values; no body of the contract has more. */
 const MAX_VALUES = 20_000
-/** No body of the contract nests deeper than this. */
+/** Maximum depth of nesting; no body of the contract nests deeper. */
 export const MAX_DEPTH = 12
-/** No object of the contract has more fields, unknown ones included. */
+/** Maximum number of fields of an object; no object of the contract has more, unknown fields included. */
 export const MAX_FIELDS = 1_000
 
 const QUOTE = 0x22
@@ -26,7 +26,10 @@ export function parseJsonBody(text: string): unknown {
   }
 }
 
-/** Counts the commas and brackets outside of strings, and the commas of each object. */
+/**
+ * True for a text with too many values, too many fields in an object or too deep nesting. Counts commas and brackets
+ * outside of strings.
+ */
 function isTooComplex(text: string): boolean {
   let values = 0
   let depth = 0

@@ -4,7 +4,7 @@ import { replacePrivateFileSync } from '../files/private-files.ts'
 
 /** Interval at which processes look for the file. */
 const POLL_MS = 1_000
-/** After this time every process has noticed a change. */
+/** Time after which every process has noticed a change. */
 export const MAX_NOTICE_DELAY_MS = 2 * POLL_MS
 /** First word in the file of a read-only site; the rest names the database that is read-only, if only one is. */
 const READ_ONLY = 'read-only'
@@ -23,7 +23,7 @@ function maintenanceFile(dataDir: string): string {
 /** The maintenance state of the site, and its cause. */
 export interface MaintenanceFacts {
   state: Maintenance
-  /** True while the site is moved into another database. */
+  /** True while the site is being moved to another database. */
   isMove: boolean
   /** The operator's message to the readers of a read-only site; '' for none. */
   note: string

@@ -1,4 +1,7 @@
-/** Proxies may send the absolute form of an address; the `Host` header names its host (RFC 9112 §3.2.2). */
+/**
+ * Scheme and host of a target in absolute form, which proxies may send. The `Host` header names the host, too, so they
+ * are removed (RFC 9112 §3.2.2).
+ */
 const AUTHORITY = /^https?:\/\/[^/?#]*/i
 
 /**

@@ -1,4 +1,4 @@
-/** The page of a list that a request asks for. */
+/** The requested page of a list. */
 export interface Paging {
   /** Counted from 1. */
   page: number

@@ -62,7 +62,7 @@ async function reachLimit(limiter: RateLimiter, ...networks: string[]): Promise<
 }
 
 const guest = (ip: string) => ({ personId: undefined, ip, body: {} })
-/** Networks of /64 in one /56 of 2001:db8:1::/48. */
+/** Returns four /64 networks in one /56 of 2001:db8:1::/48. */
 const inside = (home: string) => ['00', '01', '02', '03'].map((last) => `2001:db8:1:${home}${last}`)
 
 it('RL3 refuses an IPv6 /56 when four networks in it have reached the limit, until the window ends', async () => {

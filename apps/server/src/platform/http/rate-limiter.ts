@@ -85,7 +85,7 @@ function windowOf({ name, minutes }: RateLimit): EphemeralKind {
   return { name: `limit ${name}`, lastsMs: minutes * MINUTE_MS, from: 'first' }
 }
 
-/** Where members are counted by their account, guests are counted by their address. */
+/** True if a limit counts this caller by address. A limit per person counts guests by address, too. */
 function isByAddress({ per }: RateLimit, { personId }: RateLimitCaller): boolean {
   return per === 'address' || (per === 'person' && personId === undefined)
 }

@@ -25,7 +25,7 @@ describeOnEveryEngine('a change by somebody who was seen before', (open) => {
     expect(await vote()).toMatchObject({ status: 401 })
     const other = await openWithVoter()
     await other.site.ctx.db.deleteFrom('sessions').where('token_hash', '=', hashSecret(other.ada.token)).execute()
-    // 401, and not the 400 for an id that no object has.
+    // The status is 401, and not the 400 for an id that no object has.
     expect(await other.vote('')).toMatchObject({ status: 401 })
   })
 

@@ -7,8 +7,8 @@ const MAX_VIEWERS = 1_000
 /**
  * The viewers of the most recently used session tokens, as they were when the token was last used. A call that changes
  * something is counted against the limits of the presumed viewer while the session is read, which saves a round trip to
- * PostgreSQL (see {@link callAs}). Permissions are never decided from it. Can be deleted once limits are counted in the
- * process.
+ * PostgreSQL (see {@link callAs}). The presumed viewer never decides permissions. Can be deleted once limits are
+ * counted in the process.
  */
 export class RecentViewers {
   #viewers = new Map<string, Viewer>()
@@ -64,7 +64,7 @@ export async function callAs<T>(
   }
 }
 
-/** Compares the fields that policies and limits depend on. */
+/** True if the fields that policies and limits depend on are equal. */
 function isSame(viewer: Viewer, { id, roleId, status, mailStatus }: Viewer): boolean {
   return viewer.id === id && viewer.roleId === roleId && viewer.status === status && viewer.mailStatus === mailStatus
 }

@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** The limits on waiting, in milliseconds. */
 const LIMITS = {
   /** Idle time before work continues: a client that got its response often sends the next request at once. */
   quietMs: 5,

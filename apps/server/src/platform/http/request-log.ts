@@ -13,7 +13,7 @@ export interface AnsweredRequest {
   status: number
   /** Duration in milliseconds. */
   ms: number
-  /** Undefined if the request is not traced. */
+  /** The span of the request; undefined if the request is not traced. */
   span: Span | undefined
   /** Route pattern, if known. */
   route?: string | undefined

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The same limit as in `deploy/nginx.conf`. */
+/** Maximum size of a body that is read and discarded, in bytes; the same limit as in `deploy/nginx.conf`. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024
 
 /**

@@ -9,7 +9,7 @@ import type { UnsentBounds } from './unsent-answers.ts'
 import { UnsentAnswers } from './unsent-answers.ts'
 import { WAIT_TIMEOUT } from '../../../test/wait-timeout.ts'
 
-/** Longer than what the buffers at both ends of a connection hold. */
+/** More text than the buffers at both ends of a connection can hold. */
 const LONG = 'x'.repeat(20_000_000)
 const BOUNDS = { long: 1_000_000, total: 40_000_000, stalledMs: 60_000 }
 

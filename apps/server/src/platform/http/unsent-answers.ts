@@ -16,7 +16,7 @@ export interface UnsentBounds {
 const GUEST_LIMITS: UnsentBounds = { long: 1_000_000, total: 64_000_000, stalledMs: 30_000 }
 const RETRY_SECONDS = 10
 
-/** Bounds the memory of long responses to guests, who can ask for any number of them and read none. */
+/** Bounds the memory of long responses to guests, who can request any number of them and read none. */
 export class UnsentAnswers {
   readonly #bounds: UnsentBounds
   #total = 0

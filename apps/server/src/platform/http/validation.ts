@@ -68,7 +68,7 @@ function createValidators(contract: Contract): Validators {
       if (!operation.body) return undefined
       if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new UnreadableRequest()
       refuseUnstorable(given)
-      // The check above leaves only objects; their values stay unknown.
+      // The check above leaves only objects, so the cast is safe; the types of their values stay unknown.
       const values = blankToEmpty(withoutNulls(given) as Record<string, unknown>)
       const validate = compile(forBody, `body ${operation.id}`, operation.body)
       if (!validate(values)) {
@@ -78,7 +78,7 @@ function createValidators(contract: Contract): Validators {
           values,
         )
       }
-      // The body of every operation is an object, so this is one too.
+      // The body of every operation is an object, so this one is, too.
       return namedFields(contract, operation.body, values) as Record<string, unknown>
     },
     problemOfData(operation, data) {
@@ -213,8 +213,8 @@ function blankToEmpty(values: Record<string, unknown>): Record<string, unknown> 
 }
 
 /**
- * An optional text left empty is absent, so its minimum length does not apply (docs/spec/contract.md#errors). An empty
- * text in place of a list or a number is still a wrong type.
+ * True if the error concerns an optional text that was left empty. Such a text counts as absent, so its minimum length
+ * does not apply (docs/spec/contract.md#errors). An empty text in place of a list or a number is still a wrong type.
  */
 function isEmptyOptional(
   { keyword, instancePath }: ErrorObject,

@@ -4,7 +4,7 @@ import { ENGLISH_TEXTS } from './english-texts.ts'
 import type { Language } from './language.ts'
 import { builtInLanguage } from './language.ts'
 
-/** Longest file that is read, in bytes; a complete one has about 150 000. */
+/** Maximum size of a file that is read, in bytes; a complete one has about 150 000. */
 export const MAX_CATALOGUE_BYTES = 2_000_000
 
 const MAX_NAME = 60
@@ -30,7 +30,7 @@ export function readCatalogue(file: string, text: string): CatalogueFile {
   const given = parse(text)
   const fault = headFault(file, given)
   if (fault !== undefined) return { file, problems: [{ key: '', problem: 'unreadable_file', detail: fault }] }
-  // `headFault` has checked every field of the head.
+  // `headFault` has checked every field of the head, so the cast is safe.
   const { tag: code, name, direction, messages } = given as CatalogueHead
   const tag = tagOf(code)
   const { areas, problems, translated, all } = checkMessages(messages, ENGLISH_TEXTS, tag)

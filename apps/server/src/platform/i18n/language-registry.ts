@@ -37,7 +37,7 @@ export class LanguageRegistry {
     return this.#offered
   }
 
-  /** Counts the changes since the process started. */
+  /** Number of changes of the languages since the process started. */
   get version(): number {
     return this.#version
   }
@@ -84,7 +84,7 @@ export class LanguageRegistry {
       const names = readdirSync(this.#folder).filter((name) => name.endsWith('.json'))
       return names.sort().slice(0, MAX_FILES)
     } catch {
-      // No folder: the site has only the built-in languages.
+      // There is no folder, so the site has only the built-in languages.
       return []
     }
   }
@@ -116,7 +116,7 @@ export class LanguageRegistry {
 
 function describe(path: string): { version: string; size: number } {
   try {
-    // `ctimeMs` also changes with permissions.
+    // `ctimeMs` also shows a change of the permissions.
     const { mtimeMs, size, ino, ctimeMs } = statSync(path)
     return { version: `${mtimeMs} ${size} ${ino} ${ctimeMs}`, size }
   } catch {

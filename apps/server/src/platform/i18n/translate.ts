@@ -12,7 +12,7 @@ const builtIn = new Map<Language, Messages>([
 
 interface CachedWords {
   i18n: I18n<Messages>
-  /** Caches sentences without placeholders: every response contains one of them. */
+  /** Cache of the sentences without placeholders: every response contains one of them. */
   plainSentences: Map<string, string>
 }
 

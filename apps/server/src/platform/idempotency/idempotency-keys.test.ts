@@ -23,7 +23,7 @@ interface Answer {
   data: { id?: string } | null
 }
 
-/** Asks a question at `server`, by default the site's own. */
+/** Posts a question to `server`, by default the site's server. */
 async function ask(
   site: TestSite,
   person: Person,
@@ -156,7 +156,8 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     })
     await expect(lost).rejects.toThrow(RequestRepeated)
     await expect(enter('b', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
-    // Neither attempt was stored: a double click in between does not prevent sending the request again.
+    // Neither attempt was stored: a double click while the first attempt runs does not prevent sending the request
+    // again.
     const refused = enter('c', 'one', async () => {
       await expect(enter('c', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
       await loses()

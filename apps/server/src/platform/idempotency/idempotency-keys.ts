@@ -9,23 +9,28 @@ import { Refusal } from '../refusals/refusal.ts'
 import type { StoredRequest } from './store.ts'
 import { deleteStoredRequest, findStoredRequest, insertion, pruneStoredRequests, storeAnswer } from './store.ts'
 
-/** Retries come within seconds; a phone that was offline comes back within a day (docs/spec/contract.md#idempotency-keys). */
+/**
+ * Lifetime of a stored request. Retries come within seconds; a phone that was offline comes back within a day
+ * (docs/spec/contract.md#idempotency-keys).
+ */
 const LASTS_MS = 24 * 3_600_000
 /**
  * Maximum number of stored requests of one person: ten times what the limits on posts, comments and votes let through
  * in an hour.
  */
 const NEWEST = 10_000
-/** Longer answers, in characters, are not stored. Most are shorter than one kilobyte. */
+/**
+ * Maximum length of a stored response in characters; longer ones are not stored. Most are shorter than one kilobyte.
+ */
 const MAX_ANSWER = 256 * 1024
 /** A key, with the quotes of a structured field (RFC 8941) or without. */
 const FORM = /^("?)([\w.-]{16,128})\1$/
 
 /** A call with a key. */
 export interface KeyedCall {
-  /** The caller: others may use the same key. */
+  /** The caller, because other people may use the same key. */
   person: number
-  /** The header of the request. */
+  /** The value of the `Idempotency-Key` header. */
   header: string
   /** An operation and its arguments. */
   request: { operation: string; path: unknown; query: unknown; body: unknown }
@@ -81,10 +86,10 @@ export class IdempotencyKeys {
       if (error instanceof AnsweredBefore) return error.answer as Answer
       if (atCommit.isCommitted) {
         if (error instanceof Refusal) await deleteStoredRequest(this.#db, row)
-        // At least a part was stored, and perhaps everything.
+        // At least one transaction of the call was committed, and perhaps all of them.
         throw storageFaultOf(error) === 'away' ? new CommitUnanswered(error) : error
       }
-      // Looks for the stored answer only if the call failed because its key could not be stored, and not for another
+      // Looks for the stored response only if the call failed because its key could not be stored, and not for another
       // reason, such as an expired session.
       if (error instanceof Refusal || !atCommit.hasFailed) throw error
       return this.#afterConflict<Answer>(error, { row, secret })
@@ -102,7 +107,7 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Answers a call whose transaction failed because another process committed one with the same key. Returns the
+   * Handles a call whose transaction failed because another process committed one with the same key. Returns the
    * response that the other process gave.
    */
   async #afterConflict<Answer>(

@@ -32,8 +32,8 @@ export function insertion(db: Db, request: StoredRequest): CompiledQuery {
 }
 
 /**
- * Stores the response to a request, and the request itself where no transaction did. Another request with its key stays
- * unchanged.
+ * Stores the response to a request, and the request itself if no transaction has stored it. Another request with the
+ * same key stays unchanged.
  */
 export async function storeAnswer(db: Db, request: StoredRequest): Promise<void> {
   await db

@@ -37,7 +37,10 @@ export interface DecodedId {
  */
 export const NO_KEY = 0
 
-/** Decodes either form; returns undefined for anything else, so that callers answer "not found" and never fail. */
+/**
+ * Decodes either form. Returns undefined for anything else, so that callers respond with "not found" instead of
+ * failing.
+ */
 export function decodeObjectId(text: string): DecodedId | undefined {
   const long = /^1(\d{3})(\d{13})$/.exec(text)
   if (long) return { type: kindNumbered(Number(long[1])), id: Number(long[2]) }

@@ -12,11 +12,11 @@ export type KindNumber<Kind extends ObjectKind = ObjectKind> = number & { readon
 
 /** Returns the number of a kind in ids and rows. */
 export function kindNumber<Kind extends ObjectKind>(kind: Kind): KindNumber<Kind> {
-  // The table above has a number for every kind, and the symbol exists only as a type.
+  // The table above has a number for every kind, and the symbol exists only as a type, so the cast is safe.
   return NUMBERS[kind] as number as KindNumber<Kind>
 }
 
-/** The names of the table are the kinds. */
+/** Kinds by their numbers. The keys of the table above are the kinds, so the cast is safe. */
 const KINDS = new Map<number, ObjectKind>(Object.entries(NUMBERS).map(([kind, number]) => [number, kind as ObjectKind]))
 
 /** Returns the kind with this number; undefined for a number that the site has no objects of. */
@@ -26,7 +26,7 @@ export function kindNumbered(number: number): ObjectKind | undefined {
 
 /** Returns the kind that a stored number stands for. */
 export function kindOf<Kind extends ObjectKind>(number: KindNumber<Kind>): Kind {
-  // The type of the number names its kind.
+  // The type of the number names its kind, so the cast is safe.
   return KINDS.get(number) as Kind
 }
 
@@ -35,7 +35,7 @@ export type WithKind<Row extends { object_type: KindNumber }> = Omit<Row, 'objec
   object_type: Row['object_type'] extends KindNumber<infer Kind> ? Kind : never
 }
 
-/** Names the kind of a stored row's object. */
+/** Replaces the number of a kind in a stored row with the name of the kind. */
 export function withKind<Kind extends ObjectKind, Row extends object>(
   row: Row & { object_type: KindNumber<Kind> },
 ): Omit<Row, 'object_type'> & { object_type: Kind } {

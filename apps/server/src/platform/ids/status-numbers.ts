@@ -1,4 +1,4 @@
-/** The numbers that the API has for states (docs/spec/contract.md#status-numbers). Inside, states have names. */
+/** The numbers that the API has for states (docs/spec/contract.md#status-numbers). Internally, states have names. */
 const POST = { available: 1, closed: 2, deleted: 10, pending: 11 } as const
 const REVISION = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
 const VISIBILITY = { listed: 1, hidden: 2 } as const

@@ -13,7 +13,7 @@ export interface JobState {
   next_at: number | null
 }
 
-/** A dead letter is never due. */
+/** The due time of a dead letter, so that it never runs. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
 /**

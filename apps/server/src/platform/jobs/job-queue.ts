@@ -15,7 +15,7 @@ interface JobsTable {
   /** Earliest moment to run, in milliseconds. */
   run_at: number
   attempts: Generated<number>
-  /** While in the future, a worker has claimed the job; a crashed worker's claim expires. */
+  /** Time until which a worker has claimed the job; the claim of a crashed worker expires. */
   locked_until: Generated<number>
   last_error: string | null
   created_at: number
@@ -37,7 +37,7 @@ export interface Job<Payload> {
 /** A kind of background job and the type of its payload (stored as JSON). */
 export interface JobType<Payload> {
   readonly kind: string
-  /** Exists only for the type. */
+  /** Never set; it only carries the type of the payload. */
   readonly payload?: Payload
 }
 
@@ -52,7 +52,7 @@ interface PeriodicTask {
   name: string
   everyMs: number
   next: number
-  /** True if it concerns the memory of a process, so that every process runs it. */
+  /** True for a task that concerns the memory of a process, so that every process runs it. */
   inEveryProcess: boolean
   work(): Promise<void>
 }
@@ -86,7 +86,7 @@ export class JobQueue {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
   #stopped = true
-  /** True if a job was added since the last look. */
+  /** True if a job was added since the worker last looked for jobs. */
   #woken = false
   #pollMs: number
   #lease: typeof LEASE
@@ -98,9 +98,9 @@ export class JobQueue {
   #onFailure: (error: unknown) => void
 
   /**
-   * @param options.yieldToRequests resolves when background work may continue; by default, once the event loop has run what is
-   * due
-   * @param options.runsJobs false in a process that leaves jobs and periodic tasks to other ones
+   * @param options.yieldToRequests resolves when background work may continue; by default, once the event loop has
+   * handled the events that are due
+   * @param options.runsJobs false in a process that leaves jobs and periodic tasks to other processes
    */
   constructor(
     database: Database,
@@ -137,14 +137,14 @@ export class JobQueue {
   }
 
   /**
-   * Runs `work` when the worker starts and periodically after that. Every process that runs jobs does, so the work must
-   * be idempotent. A failed run is logged; the next one comes on schedule.
+   * Runs `work` when the worker starts and periodically after that. Every process that runs jobs also runs `work`, so
+   * it must be idempotent. A failed run is logged; the next one comes on schedule.
    */
   repeat(name: string, everyMs: number, work: () => Promise<void>): void {
     this.#periodicTasks.push({ name, everyMs, next: 0, inEveryProcess: false, work })
   }
 
-  /** Like {@link repeat}, also in processes that run no jobs: for state that a process has in its memory. */
+  /** Like {@link repeat}, but also in processes that run no jobs: for state that a process has in its memory. */
   repeatInEveryProcess(name: string, everyMs: number, work: () => Promise<void>): void {
     this.#periodicTasks.push({ name, everyMs, next: 0, inEveryProcess: true, work })
   }
@@ -236,8 +236,8 @@ export class JobQueue {
         .catch((error: unknown) => this.#report(error, {}, 'the job worker could not read its table'))
         .then(() => this.#schedule())
     }
-    // Outside of the request that added a job and thereby woke the worker, because the jobs do not belong to that
-    // request.
+    // The timer is started outside of the request that added a job and thereby woke the worker, because the jobs do not
+    // belong to that request.
     this.#timer = outsideOperations(() => setTimeout(look, this.#woken ? WAKE_MS : this.#pollMs))
     this.#timer.unref()
   }
@@ -282,7 +282,7 @@ export class JobQueue {
       this.#metrics?.jobRun(job.kind, outcome, performance.now() - begun)
     try {
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
-      // Stored by `add` with the payload type of this kind.
+      // `add` has stored the payload with the type of this kind, so the cast is safe.
       const attempt = { id: job.id, attempt: job.attempts, payload: JSON.parse(job.payload) as never }
       const run = () => asOperation({ operation: `job ${job.kind}` }, () => handler(attempt))
       await (this.#tracer ? this.#tracer.job(job.kind, job.attempts, run) : run())

@@ -18,7 +18,7 @@ export const jobMigrations: readonly Migration[] = [
     },
   },
   {
-    // Workers take a job of each kind in turn.
+    // Adds an index for finding the due jobs of one kind, because workers take a job of each kind in turn.
     name: '0004-jobs-of-a-kind',
     async up(db) {
       await db.schema.createIndex('jobs_kind').on('jobs').columns(['kind', 'run_at', 'id']).execute()

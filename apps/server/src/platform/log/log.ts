@@ -6,7 +6,7 @@ import { currentSpan } from '../spans/current-span.ts'
 /** The structured log: one JSON line per event on standard output, with the request and operation that it belongs to. */
 export type Log = Logger
 
-/** Names whose values never reach the log. */
+/** Names of fields whose values never reach the log. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -23,8 +23,8 @@ const SECRETS = [
 /**
  * Creates the log of the process.
  * @param level LOG_LEVEL
- * @param destination takes each line; standard output by default
- * @param errors takes the lines at level error and above, too
+ * @param destination receives each line; standard output by default
+ * @param errors also receives the lines at level error and above
  */
 export function createLog(
   level: string,
@@ -32,7 +32,7 @@ export function createLog(
   errors?: DestinationStream,
 ): Log {
   const redact = { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' }
-  // The level of the log itself decides what the first stream gets.
+  // The first stream gets every line, because the log itself already drops the lines below its level.
   const lines = errors
     ? multistream([
         { level: 'trace', stream: destination },

@@ -51,13 +51,14 @@ interface MailNames {
   file: string
 }
 
-/** Mails that an older version queued are not encrypted. */
+/** The job that delivers a mail. Mails that an older version queued are not encrypted. */
 const mailJob = defineJob<SealedMail | Mail>('mail')
 
 /**
- * Sends mail through the jobs table: queued in the caller's transaction, delivered after commit, retried on failure. While
- * it waits it is encrypted with the key in DATA_DIR/mail.key, which processes on several machines share with the folder.
- * The job's id is part of the Message-ID and of the outbox file's name, so a repeated attempt is recognizable.
+ * Sends mail through the jobs table: queued in the caller's transaction, delivered after commit, retried on failure. A
+ * queued mail is encrypted with the key in DATA_DIR/mail.key; processes on several machines share the folder and
+ * thereby the key. The job's id is part of the Message-ID and of the outbox file's name, so a repeated attempt is
+ * recognizable.
  */
 export class Mailer {
   #jobs: JobQueue
@@ -87,8 +88,8 @@ export class Mailer {
   }
 
   /**
-   * Registers a listener for each attempt to deliver a mail with a key: it gets the key, and the error, or undefined where
-   * the server accepted the mail or it was written to the outbox.
+   * Registers a listener for each attempt to deliver a mail with a key. It receives the key and the error; the error is
+   * undefined if the server accepted the mail or it was written to the outbox.
    */
   onAttempt(report: (key: string, error: string | undefined) => Promise<void>): void {
     this.#report = report
@@ -132,7 +133,7 @@ export class Mailer {
   }
 
   #unseal(payload: SealedMail | Mail): Mail {
-    // Sealed by `sendAll` from a mail.
+    // The sealed text was made from a mail by `sendAll`, so the cast is safe.
     return 'sealed' in payload ? (JSON.parse(this.#sealer.open(payload.sealed)) as Mail) : payload
   }
 
@@ -170,7 +171,7 @@ export class Mailer {
 
   async #handOver(names: MailNames, mail: Mail, settings: MailSettings): Promise<'sent' | 'outbox'> {
     const domain = settings.from.address.split('@')[1] ?? 'localhost'
-    // As an object it is always a single address, whatever characters it contains.
+    // An address in an object is always read as a single address, whatever characters it contains.
     const to = { name: '', address: mail.to }
     const { unsubscribeUrl, ...content } = mail
     const message = {
@@ -199,7 +200,7 @@ export class Mailer {
     const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
     const file = join(this.#outbox, `${name}.eml`)
     const unfinished = `${file}.${this.#run}.tmp`
-    // `buffer: true` makes the stream transport return a buffer.
+    // With `buffer: true` the stream transport returns a buffer, so the cast is safe.
     await writePrivateFile(unfinished, composed.message as Buffer)
     await rename(unfinished, file)
     return file
@@ -212,7 +213,7 @@ function withoutAddress(error: unknown, address: string): Error {
   return new Error(message.replaceAll(address, '[address]').replaceAll(address.toLowerCase(), '[address]'))
 }
 
-/** RFC 2369 and RFC 8058: one POST to the address is enough. */
+/** Returns the headers that let mail programs unsubscribe with one POST to the address (RFC 2369 and RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

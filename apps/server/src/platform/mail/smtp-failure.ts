@@ -1,7 +1,7 @@
 /** Causes of a failed delivery to a mail server. */
 export type SmtpCause = 'host' | 'connection' | 'timeout' | 'encryption' | 'login' | 'address' | 'unknown'
 
-/** Codes of nodemailer's errors. */
+/** Causes by the codes of nodemailer's errors. */
 const CAUSES: Readonly<Record<string, SmtpCause>> = {
   EDNS: 'host',
   ECONNECTION: 'connection',
@@ -14,7 +14,7 @@ const CAUSES: Readonly<Record<string, SmtpCause>> = {
   EENVELOPE: 'address',
 }
 
-/** OpenSSL's words if only one side speaks TLS, or the certificate is not accepted. */
+/** Words in OpenSSL's messages if only one side speaks TLS, or if the certificate is not accepted. */
 const TLS_FAULT = /\b(?:ssl|tls|certificate)\b/i
 
 /** Names the cause of an error that nodemailer threw. */

@@ -47,7 +47,7 @@ it('MR2 a text that takes longer than the time limit is refused with 429, and th
   expect(refused).toBeInstanceOf(RenderingTookTooLong)
   expect(refused).toMatchObject({ init: { status: 429, reason: 'base.rate_limited' } })
   expect(thread.isRunning).toBe(false)
-  // On a busy machine even a short text may take longer at first.
+  // On a busy machine even a short text may exceed the time limit at first, so it is retried.
   const next = () => thread.run({ do: 'read references', text: SHORT })
   expect(await vi.waitFor(next, { timeout: 30_000 })).toEqual(referencesIn(SHORT))
 })
@@ -93,7 +93,7 @@ it('MR6 however many previews of long texts somebody asks for, a post and the pr
   await preview(SHORT, 'short preview', 1)
   await renderer.render(LONG, targets).then(() => ended.push('post'))
   await Promise.all(previews)
-  // The first preview of each other person comes before the second one of the person who asked for many.
+  // The first preview of each other person comes before the second one of the person who requested many.
   expect(ended.slice(0, 3)).toEqual(['short preview', 'preview 0', 'post'])
   expect(ended.slice(3, 7).toSorted()).toEqual(['preview 11', 'preview 12', 'preview 13', 'preview 14'])
   expect(ended[7]).toBe('preview 1')

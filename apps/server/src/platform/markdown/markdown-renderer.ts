@@ -42,9 +42,9 @@ export class MarkdownRenderer {
   }
 
   /**
-   * Renders a preview. At most one long preview is rendered at a time, and persons take turns: somebody who asks for
-   * many delays another person's preview, or a post, by one preview.
-   * @param personId the person who asks; at most ten of a person's previews wait
+   * Renders a preview. At most one long preview is rendered at a time, and persons take turns: somebody who requests
+   * many previews delays another person's preview, or a post, by one preview.
+   * @param personId the person who requests the preview; at most ten of a person's previews wait
    * @param render renders the text with {@link render}
    * @throws {TooManyRequests} as for {@link render}
    */

@@ -11,7 +11,7 @@ export interface TextTargets {
   posts?: ReadonlyMap<string, string>
 }
 
-/** The costly work on a text. */
+/** A task on a text that may take much processor time. */
 export type RenderTask = { do: 'read references'; text: string } | { do: 'render'; text: string; targets: TextTargets }
 
 /** Results by kind of task. */
@@ -20,7 +20,7 @@ export interface RenderResult {
   render: string
 }
 
-/** Does the work in the calling thread. */
+/** Performs a task in the calling thread. */
 export function perform<Task extends RenderTask>(task: Task): RenderResult[Task['do']]
 export function perform(task: RenderTask): RenderResult[RenderTask['do']] {
   if (task.do === 'read references') return referencesIn(task.text)

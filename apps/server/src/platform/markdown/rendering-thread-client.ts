@@ -6,11 +6,20 @@ import type { RenderResult, RenderTask } from './render-task.ts'
 import { RenderingTookTooLong } from './rendering-took-too-long.ts'
 import { MAX_ELAPSED_FACTOR, ThreadTimeLimit } from './thread-time-limit.ts'
 
-/** A built file in the package, a source file here: `imports` of package.json says which. */
+/**
+ * The file that the thread runs: a built file in the published package, a source file in this repository (see `imports`
+ * in package.json).
+ */
 const PROGRAM = createRequire(import.meta.url).resolve('#rendering-thread')
-/** Twice what the most expensive text takes, so that a fault cannot use up the memory of the process. */
+/**
+ * Limits of the thread's heap: twice what the most expensive text takes, so that a fault cannot use up the memory of
+ * the process.
+ */
 const HEAP_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
-/** Time limit for the start of a thread. A thread that takes longer gets no processor time. */
+/**
+ * Time limit for the start of a thread. A thread that is not ready by then is terminated, because it gets no processor
+ * time.
+ */
 const START_MS = 30_000
 
 /** The bounds of a thread. */
@@ -67,10 +76,10 @@ export class RenderingThreadClient {
       const worker = this.#worker ?? (await this.#start())
       worker.ref()
       const result = await this.#answerTo(worker, task)
-      // The thread keeps the process running only while a task is waited for.
+      // The thread keeps the process running only while a caller waits for a task.
       worker.unref()
       this.#idle = setTimeout(() => void this.close(), this.#bounds.idleMs).unref()
-      // The thread answers each task with its result.
+      // The thread sends the result that belongs to the kind of the task.
       return result as RenderResult[Task['do']]
     })
   }
@@ -91,8 +100,8 @@ export class RenderingThreadClient {
   async #start(): Promise<Worker> {
     const worker = new Worker(PROGRAM, { resourceLimits: HEAP_MB })
     this.#worker = worker
-    // Errors are read together with the answers. Without a listener, an error between two answers would end the
-    // process.
+    // `#nextResult` reads the errors of a task together with its results. Without a listener, an error between two
+    // tasks would end the process.
     worker.on('error', () => {})
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined
@@ -101,7 +110,7 @@ export class RenderingThreadClient {
     return worker
   }
 
-  /** The result of a task. Ends the thread if the result is an error, or the task reaches the time limit. */
+  /** Returns the result of a task. Ends the thread if the result is an error, or the task reaches the time limit. */
   async #answerTo(worker: Worker, task: RenderTask): Promise<unknown> {
     const limit = new ThreadTimeLimit(worker, this.#taken, this.#bounds.timeLimitMs)
     worker.postMessage(task)
@@ -113,8 +122,8 @@ export class RenderingThreadClient {
   }
 
   /**
-   * The result in the next message of the thread. Ends the thread if the message is an error, or has not come when
-   * `limit` aborts.
+   * Returns the result in the next message of the thread. Ends the thread if it reports an error, or if no message has
+   * come when `limit` aborts.
    */
   async #nextResult(worker: Worker, limit: AbortSignal): Promise<unknown> {
     const ended = new AbortController()
@@ -122,7 +131,7 @@ export class RenderingThreadClient {
     worker.once('exit', end)
     try {
       const [message] = await once(worker, 'message', { signal: AbortSignal.any([limit, ended.signal]) })
-      // `rendering-thread.ts` sends nothing else.
+      // `rendering-thread.ts` sends no other messages, so the cast is safe.
       const { result, taken } = message as ThreadMessage
       this.#taken = taken
       return result

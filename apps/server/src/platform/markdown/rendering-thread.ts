@@ -1,4 +1,5 @@
-// The thread of rendering-thread-client.ts. An error ends it, and is the answer to the task.
+// The thread of rendering-thread-client.ts. An error in a task ends the thread, and the client receives it as the
+// result of the task.
 import { parentPort } from 'node:worker_threads'
 import type { RenderTask } from './render-task.ts'
 import { perform } from './render-task.ts'

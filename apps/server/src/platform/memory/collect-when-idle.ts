@@ -70,7 +70,7 @@ export class IdleCollector {
 export function collectWhenIdle(traffic: RequestActivity): () => void {
   const { gc } = globalThis
   if (gc === undefined) return () => {}
-  // Every other kind of collection keeps empty pages for later use.
+  // A collection of any other kind would not return empty pages to the system.
   const collect = (): void => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   return new IdleCollector(traffic, { resident: () => process.memoryUsage.rss(), collect }).start()
 }

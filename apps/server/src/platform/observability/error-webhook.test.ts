@@ -24,7 +24,7 @@ interface Received {
 async function startTracker(status: number): Promise<{ url: string; reports: Received[] }> {
   const reports: Received[] = []
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Reports have this form.
+    // Every report has this form, so the cast is safe.
     reports.push((await json(request)) as Received)
     response.writeHead(status, { location: '/elsewhere' }).end()
   }
@@ -34,7 +34,7 @@ async function startTracker(status: number): Promise<{ url: string; reports: Rec
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server[Symbol.asyncDispose]())
-  // A server that listens on a port has such an address.
+  // The address of a server that listens on a port is an `AddressInfo`, so the cast is safe.
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, reports }
 }
 
@@ -90,13 +90,14 @@ it('OB13 a webhook that cannot be reached harms nobody', async () => {
 it('OB14 SIGUSR2 writes a CPU profile and a heap snapshot that nobody else can read', { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-diagnostics-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  // A process of its own: the heap of this one, with the whole server, is a hundred times as large.
+  // Uses a process of its own, because the heap of this process, which contains the complete server, is a hundred times
+  // as large.
   const child = fork(DIAGNOSED, [dataDir])
   const [started] = await once(child, 'message')
   expect(started).toBe('ready')
   child.kill('SIGUSR2')
   child.kill('SIGUSR2')
-  // Its log has one line, about one set of files.
+  // The log of the child process has one line, about one set of files.
   const [line] = (await once(child, 'message')) as [{ files?: string[] }]
   const exited = once(child, 'exit')
   child.send('end')

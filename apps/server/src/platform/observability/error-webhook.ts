@@ -1,8 +1,8 @@
-/** In milliseconds. */
+/** Times in milliseconds. */
 const LIMITS = {
-  /** The same error is reported once in this time; the report after it says how often it happened. */
+  /** The same error is reported at most once in this time; the next report says how often it happened meanwhile. */
   quiet: 60_000,
-  /** The longest wait for an answer of the tracker. */
+  /** The longest wait for a response from the tracker. */
   timeout: 5_000,
 }
 /**
@@ -13,7 +13,7 @@ const MAX_WAITING = 20
 /** Maximum number of different errors whose last report is stored. */
 const MAX_KNOWN = 200
 
-/** The report to the tracker, as JSON: a sentence under `text`, as chat programs take it, and the line of the log. */
+/** The report to the tracker, as JSON: a sentence under `text`, as chat programs expect it, and the line of the log. */
 interface Report {
   text: string
   /** The number of times the error happened since the previous report, including this time. */
@@ -22,8 +22,8 @@ interface Report {
 }
 
 /**
- * Sends the errors of the log to an address by POST. Nothing waits for the answer, and a report that fails is dropped,
- * because the log contains the error anyway.
+ * Sends the errors of the log to an address by POST. Nothing waits for the response, and a report that fails is
+ * dropped, because the log contains the error anyway.
  */
 export class ErrorWebhook {
   #url: string
@@ -77,7 +77,7 @@ export class ErrorWebhook {
       })
       await answer.body?.cancel()
     } catch {
-      // The reported error itself is already in the log.
+      // A failed report is ignored, because the reported error is already in the log.
     }
   }
 }

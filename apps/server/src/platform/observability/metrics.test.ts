@@ -17,7 +17,7 @@ import { WAIT_TIMEOUT } from '../../../test/wait-timeout.ts'
 const TOKEN = 'a-token-of-the-watcher'
 const HOLDER = { authorization: `Bearer ${TOKEN}` }
 const DASHBOARD = join(import.meta.dirname, '../../../../../deploy/grafana-dashboard.json')
-/** Generous, because the test may run on a busy machine: a fifth of the time of the cheapest request. */
+/** A generous limit, because the test may run on a busy machine: a fifth of the time of the cheapest request. */
 const MAX_MICROSECONDS = 5
 
 async function startOn(engine: Engine): Promise<StartedServer> {
@@ -30,7 +30,7 @@ async function statusOf(server: StartedServer, headers: Record<string, string> =
   return (await fetch(`${server.address}/metrics`, { headers })).status
 }
 
-/** Returns the samples by name and labels, as the text has them. */
+/** Returns the values of the metrics by name and labels, in the notation of the text. */
 async function samplesOf(server: StartedServer): Promise<Map<string, number>> {
   const answer = await fetch(`${server.address}/metrics`, { headers: HOLDER })
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -108,7 +108,7 @@ it('OB4 a worker shows its own measurements', async () => {
 
 it('OB5 say that the database does not answer', async () => {
   const { relay, environment } = await relayedDatabase()
-  // The log has errors about the database.
+  // The log is silent, because this test causes errors of the database.
   const log = createLog('silent')
   const server = await startServerHere({ ...environment, METRICS_TOKEN: TOKEN }, log)
   await relay.cut()
@@ -123,7 +123,7 @@ it('OB5 say that the database does not answer', async () => {
 it('OB6 are what the dashboard names', async () => {
   const { config, drop } = await emptyDatabase('postgres')
   onTestFinished(drop)
-  // Garbage is surely collected while a process starts.
+  // Every process collects garbage while it starts, so there is a measurement.
   const server = await startServerProcess({ SAMPLE_CONTENT: 'off', ...environmentOf(config), METRICS_TOKEN: TOKEN })
   onTestFinished(async () => void (await server.stop()))
   await (await fetch(server.address)).text()

@@ -14,7 +14,7 @@ export interface GaugeValue {
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATEMENT_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120]
-/** Statements by their first word; all others count as `other`. */
+/** The first words by which statements are counted; statements with any other first word count as `other`. */
 const STATEMENTS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
 
 /**

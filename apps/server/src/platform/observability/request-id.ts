@@ -11,7 +11,7 @@ export const REQUEST_ID_HEADER = 'x-request-id'
  */
 const VALID_ID = /^[\w.:-]{1,64}$/
 
-/** Differs between processes, so that their ids differ. */
+/** Random prefix of the ids of this process, so that the ids of different processes differ. */
 const process = randomBytes(4).toString('hex')
 let last = 0
 /** Key of the id on the request. It is stored there because the fast path may need it before Fastify does. */

@@ -5,7 +5,7 @@ const FIRST_MS = 0.25
 const STEPS_PER_DOUBLING = 4
 const BUCKETS = 72
 
-/** Answered requests by bucket of their response time. */
+/** The number of answered requests for each bucket of response times. */
 export type TimeCounts = ReadonlyMap<number, number>
 
 /**

@@ -15,7 +15,7 @@ const NETWORKS = { local: ['loopback'], private: ['loopback', 'linklocal', 'uniq
 
 /**
  * Answers `GET /metrics` before any other handler, and therefore also on a closed site and in a worker. Unauthorized
- * callers get 401 where a token is set, and otherwise the same answer as at any unknown address.
+ * callers get 401 if a token is set, and otherwise the same response as at any unknown address.
  */
 export function withMetrics(
   { metrics, log }: { metrics: Metrics; log: Log },
@@ -55,7 +55,8 @@ function hash(text: string): Buffer {
 }
 
 /**
- * A proxy on the same machine connects from its loopback address, so requests that came through a proxy are refused.
+ * Returns a function that accepts direct requests from these networks. A proxy on the same machine connects from its
+ * loopback address, so requests that came through a proxy are refused.
  */
 function fromNetwork(networks: string[]): (request: IncomingMessage) => boolean {
   const isInside = proxyAddr.compile(networks)

@@ -24,12 +24,12 @@ export function openPicture(options: SharpOptions): Sharp
 export function openPicture(input: SharpInput, options?: SharpOptions): Sharp
 export function openPicture(input: SharpInput | SharpOptions, options?: SharpOptions): Sharp {
   library ??= open()
-  // Both overloads are declared above; sharp tells them apart itself.
+  // This calls sharp for both overloads above; sharp itself distinguishes a call without an input.
   return library(input as SharpInput, options)
 }
 
 function open(): typeof SharpModule.default {
-  // The module exports what its types declare.
+  // The module exports what its types declare, so the cast is safe.
   const sharp = load('sharp') as typeof SharpModule.default
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: READERS })

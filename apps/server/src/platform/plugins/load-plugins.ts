@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Log } from '../log/log.ts'
 import type { PluginRegistry } from './plugin-registry.ts'
 
-/** Valid package names only, so that none escapes the folder of packages. */
+/** Matches valid package names only, so that no name leads out of the folder of packages. */
 const PACKAGE_NAME = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/i
 
 /** The longest time a package may take to load. */

@@ -22,7 +22,7 @@ export class PluginRegistry {
       this.#log.error({ plugin: origin, problems }, 'a plugin cannot be used and is left out')
       return
     }
-    // The check has just established the shape.
+    // `problemsOfPlugin` has just checked the shape, so the cast is safe.
     const plugin = candidate as Plugin
     const present = this.#plugins.get(plugin.slugName)
     if (present === undefined) this.#plugins.set(plugin.slugName, plugin)

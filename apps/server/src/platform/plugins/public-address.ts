@@ -21,7 +21,7 @@ for (const [network, bits] of [
   blocked.addSubnet(network, bits, 'ipv4')
 }
 
-/** The global unicast addresses; everything else is loopback, private, link-local or multicast. */
+/** The global unicast addresses of IPv6; all other addresses are loopback, private, link-local or multicast. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 /**

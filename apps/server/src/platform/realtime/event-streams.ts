@@ -3,7 +3,9 @@ import type { Log } from '../log/log.ts'
 import type { StreamOwner } from './event-stream.ts'
 import { EventStream } from './event-stream.ts'
 
-/** Looks up the current state of the listeners, sends it to them, and ends streams whose session is over. */
+/**
+ * Looks up the current state of the streams' owners, sends it to their streams, and ends streams whose session is over.
+ */
 export type Refresh = (streams: readonly EventStream[]) => Promise<void>
 
 /** The limits on open streams, and the intervals of refreshes and heartbeats. */
@@ -15,7 +17,7 @@ export interface StreamLimits {
 }
 
 const LIMITS: StreamLimits = { perPerson: 10, perProcess: 5_000, refreshEveryMs: 1_000, heartbeatEveryMs: 15_000 }
-/** The Retry-After of a refused stream. */
+/** Seconds in the `Retry-After` header of a refused stream. */
 const RETRY_SECONDS = 60
 
 /**
@@ -72,7 +74,7 @@ export class EventStreams {
     return stream
   }
 
-  /** Ends all streams and opens no more; resolves when no refresh is running. */
+  /** Ends all streams and allows no new ones; resolves when no refresh is running. */
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
@@ -98,7 +100,8 @@ export class EventStreams {
       this.#lastBeat = now
       for (const stream of streams) {
         stream.heartbeat()
-        // Re-sends the state, so that clients whose own change came through another process are updated too.
+        // Lets the state be sent again even if it is unchanged, so that clients whose own change was handled by another
+        // process are updated, too.
         stream.resend()
       }
     }

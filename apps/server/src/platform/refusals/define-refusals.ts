@@ -2,7 +2,10 @@ import type { RefusalCode } from '../i18n/translate.ts'
 import type { FieldRefusal, RefusalInit } from './refusal.ts'
 import { InvalidFields, Refusal } from './refusal.ts'
 
-/** A row of a table: the response, or a function that makes it from facts. */
+/**
+ * A row of a table of refusals: its status, reason and further content, or a function that makes this content from
+ * facts.
+ */
 type Row<Answer> = Answer | ((...facts: never[]) => Answer)
 
 type FactsOf<R> = R extends (...facts: infer Facts) => unknown ? Facts : []
@@ -54,6 +57,6 @@ function classesOf<Rows extends Record<string, Row<Answer>>, Answer extends obje
     name,
     define(name, (facts) => (typeof row === 'function' ? row(...facts) : row)),
   ])
-  // Each class takes the facts of the row it is made from.
+  // Each class takes the facts of the row it is made from, so the cast is safe.
   return Object.fromEntries(classes) as ErrorClasses<Rows, Thrown>
 }

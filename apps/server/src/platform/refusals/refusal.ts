@@ -16,7 +16,7 @@ export interface FieldRefusal {
 export interface RefusalInit {
   /** HTTP status. */
   status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 431 | 503
-  /** Machine-readable, and the key of the sentence shown. */
+  /** The machine-readable reason, which is also the key of the sentence shown. */
   reason: RefusalCode
   facts?: Record<string, string | number>
   /** Returns text to show instead of the reason's sentence. */
@@ -27,13 +27,13 @@ export interface RefusalInit {
   accountGate?: 'inactive' | 'suspended' | 'url_expired'
   /** Seconds after which the request may be repeated. */
   retryAfter?: number
-  /** Further keys of the error's data object. */
+  /** Further fields of the `data` object of the response. */
   extra?: Record<string, unknown>
 }
 
 /**
- * An expected "no": a named error carrying facts, translated into text by the HTTP layer and nowhere else. Slices list
- * theirs in their errors.ts ({@link defineRefusals}).
+ * An expected "no": a named error carrying facts, translated into text by the HTTP layer and nowhere else. Each slice
+ * lists its refusals in its errors.ts ({@link defineRefusals}).
  */
 export class Refusal extends Error {
   override name = 'Refusal'

@@ -2,9 +2,9 @@ import type { StorageFault } from '../db/storage-fault.ts'
 import type { RefusalCode } from '../i18n/translate.ts'
 import { defineRefusals } from './define-refusals.ts'
 
-/** Seconds after which a change may be tried again. */
+/** Seconds after which a caller may retry a change that a read-only site refused. */
 const READ_ONLY_SECONDS = 60
-/** Seconds after which a failing storage may be tried again. */
+/** Seconds after which a caller may retry a request that failing storage refused. */
 const STORAGE_SECONDS = 30
 
 const REASONS_OF_FAULTS = {
@@ -14,7 +14,7 @@ const REASONS_OF_FAULTS = {
   unanswered: 'base.commit_unanswered',
 } as const satisfies Record<StorageFault, RefusalCode>
 
-/** The refusals that any request can meet, whatever it asks for. */
+/** The refusals that any request can get, whatever its operation is. */
 export const {
   AddressTooLong,
   DuplicateRequest,
@@ -55,8 +55,8 @@ export const {
   /** The site may not be changed at the moment. */
   SiteIsReadOnly: { status: 503, reason: 'base.read_only', display: 'alert', retryAfter: READ_ONLY_SECONDS },
   /**
-   * The database does not respond, its disk is full, or the bucket of files fails. Nothing was stored, except that
-   * after a lost connection during a commit it is unknown.
+   * The database does not respond, its disk is full, or the bucket of files fails. Nothing was stored, unless the
+   * connection was lost during a commit: then it is unknown if anything was stored.
    */
   StorageFails: (fault: StorageFault) => ({
     status: 503,

@@ -6,11 +6,14 @@ import { rarity } from './relevance.ts'
 
 /** Limits of a search, so that its cost does not grow with the number of matches. */
 export interface CandidateBounds {
-  /** All matches are returned, if there are no more than this many. */
+  /** If there are no more matches than this, all of them are returned. */
   whole: number
-  /** With more matches than `whole`, about this many are returned for each way to match (`StrongestTexts`). */
+  /**
+   * With more matches than `whole`, about this many are returned for each term and combination of terms that is
+   * searched (`StrongestTexts`).
+   */
   strongest: number
-  /** Counting stops at this number. */
+  /** The number of matches at which counting stops. */
   count: number
   /** Number of matches on earlier pages. If there are not more matches than this, none of them is read. */
   skipped: number
@@ -21,7 +24,7 @@ export interface Candidates {
   keys: readonly number[]
   /** True if `keys` are all matches. */
   isComplete: boolean
-  /** The number of all matches, up to the limit. */
+  /** The number of all matches, counted up to `CandidateBounds.count`. */
   count: number
   /** The query, except that a frequent word no longer matches the longer words that begin with it. */
   query: FullTextQuery
@@ -72,22 +75,25 @@ async function countOf(
   return index.count(db, query, limit)
 }
 
-/** If both terms of a pair are in at least this share of all texts, many of these texts are equally strong. */
+/**
+ * A pair of terms is dense if at least this share of all texts contains both. Many of these texts are then equally
+ * strong, so they are searched in finer steps.
+ */
 const DENSE = 0.05
 
 /**
- * If the number of texts with both terms of a pair is expected to be at least this many times the wanted number, the
- * newest of all such texts need not be requested.
+ * If the expected number of texts with both terms of a pair is at least this many times the wanted number, only texts
+ * in which the terms are strong are searched, and not also all texts with both terms.
  */
 const PLENTIFUL_RATIO = 10
 
-/** Approximate maximum of index entries read for one combination of terms; each takes some 25 ns. */
+/** Approximate maximum number of index entries read for one combination of terms; each takes some 25 ns. */
 const SCANNED_ENTRIES = 5_000
 
 /**
- * Returns the ways in which a text can match well: with one term, if that term alone may bring the text to the first
- * pages; with two of the three rarest terms; and with all terms. Where frequent terms have to occur together, only the
- * newest texts are looked at.
+ * Returns the terms and combinations of terms by which a text may reach the first pages: each term that can bring it
+ * there alone ({@link decisive}), each pair of the three rarest terms, and all terms together. If frequent terms have
+ * to occur together, only the newest texts are searched.
  */
 function waysToMatch(
   { anyOf, phrases }: FullTextQuery,

@@ -9,8 +9,8 @@ import type { Term } from './terms.ts'
 import { textTiers } from './text-tiers.ts'
 
 /**
- * The index as an FTS5 table. Texts arrive as units, so the tokenizer only splits at spaces; the table stores no text.
- * Nothing here calls `bm25()`, which reads all matches of each term before it rates the first.
+ * The index as an FTS5 table. Texts are passed as units (`unitsOf`), so the tokenizer only splits at spaces; the table
+ * stores no text. No statement here calls `bm25()`, which reads all matches of each term before it rates the first.
  */
 export const fts5: FullText = {
   async create(db) {
@@ -18,7 +18,8 @@ export const fts5: FullText = {
       fts5(title, body, tiers, content='', contentless_delete=1, tokenize='ascii')`.execute(db)
     await this.createTiers(db)
   },
-  // A primary key of type integer is the rowid (SQLite, CREATE TABLE, the INTEGER PRIMARY KEY).
+  // A primary key of type integer is the rowid, by which SQLite finds a row fastest (SQLite, CREATE TABLE, the INTEGER
+  // PRIMARY KEY).
   createTiers: (db) => textTiers.create(db, 'integer'),
   async drop(db) {
     await sql`drop table search_index`.execute(db)
@@ -36,7 +37,7 @@ export const fts5: FullText = {
     await textTiers.remove(tx, key)
   },
   async *purge(db) {
-    // A removed text stays in its segment until the segment is merged. A negative number begins a merge of all
+    // A removed text stays in its segment until the segment is merged. A negative number of pages begins a merge of all
     // segments, and fewer than two changes mean that the merge is complete (SQLite, FTS5, the 'merge' command).
     let pages = -PURGED_PAGES
     while ((await mergeSegments(db, pages)) >= 2) {
@@ -73,7 +74,7 @@ export const fts5: FullText = {
     const texts = Number(rows[0]?.last ?? 0)
     const counts = terms.map((_, index) => {
       type Counted = [found: number, from: number | null]
-      // JSON arrays written by SQLite, as the statement above selects them.
+      // The statement above selects these JSON arrays, so the cast is safe.
       const [whole, any] = JSON.parse(String(rows[0]?.[`term${index}`])) as [Counted, Counted | null]
       const [found, from] = any ?? whole
       const frequency = found < limit ? found : Math.max(limit, Math.round((found * texts) / (texts - (from ?? 0) + 1)))
@@ -115,12 +116,15 @@ export const fts5: FullText = {
   },
 }
 
-/** The clock is read in JavaScript, which takes longer than reading most rows, so only one row of 32 reads it. */
+/**
+ * Returns a condition that ends a statement at its time limit. The clock is read in JavaScript, which takes longer than
+ * reading most rows, so it is only read for one row of 32.
+ */
 function inTime(key: RawBuilder<number>): RawBuilder<boolean> {
   return sql`((${key} & 31) <> 0 or in_time(${key}))`
 }
 
-/** The time limit, checked for each text that a statement reads. */
+/** The condition that checks the time limit for each text that a statement reads. */
 const ROW_IN_TIME = inTime(sql`rowid`)
 
 function allOf(part: Part): string {
@@ -143,7 +147,10 @@ function mergeSegments(db: Db, pages: number): Promise<number> {
   })
 }
 
-/** FTS5 operators are upper case only, and units are quoted, so no unit can act as an operator. */
+/**
+ * Writes a query as an FTS5 expression. FTS5 operators are upper case only, and units are quoted, so no unit can act as
+ * an operator.
+ */
 function expression({ anyOf, phrases }: FullTextQuery): string {
   const any = anyOf.map(quoted).join(' OR ')
   return [...phrases.map(quoted), ...(any === '' ? [] : [`(${any})`])].join(' AND ')
@@ -154,8 +161,8 @@ function quoted({ units, prefix }: Term): string {
 }
 
 /**
- * The tokenizer ends a word at every ASCII punctuation character; those that belong to a word (`c++`) are written in
- * full width.
+ * Joins units to a text for the tokenizer, which ends a word at every ASCII punctuation character. Characters that
+ * belong to a word (`c++`) are therefore written in full width.
  */
 function written(units: readonly string[]): string {
   return units.join(' ').replaceAll('+', '\uFF0B').replaceAll('#', '\uFF03')

@@ -16,9 +16,9 @@ export interface KeyedText {
 
 /** A search query. At least one of the lists is not empty. */
 export interface FullTextQuery {
-  /** A text matches if it contains any of these, or if this list is empty. */
+  /** A text matches only if it contains at least one of these terms; an empty list allows every text. */
   anyOf: readonly Term[]
-  /** A text must contain every one of these. */
+  /** A text matches only if it contains every one of these terms. */
   phrases: readonly Term[]
 }
 
@@ -34,8 +34,8 @@ export interface TermCounts {
   /** For each term, the number of texts that contain it; an estimate if counting reached its limit. */
   frequencies: readonly number[]
   /**
-   * For each term, true if at least as many texts as the limit have it as a whole word. The longer words that begin
-   * with it do not count then.
+   * For each term, true if the number of texts that contain it as a whole word reaches the limit. Texts with longer
+   * words that begin with the term are then not counted.
    */
   frequentWhole: readonly boolean[]
 }
@@ -44,8 +44,8 @@ export interface TermCounts {
 export interface StrongestTexts {
   term: Term
   /**
-   * Another term that must be strong in the texts, too; how much that term counts in comparison with `term`; and
-   * whether very many texts have both.
+   * Another term that must be strong in the texts, too. `weight` is its importance in comparison with `term`; `isDense`
+   * is true if very many texts contain both.
    */
   beside?: { term: Term; weight: number; isDense: boolean }
   /** Terms that the texts must also match. */
@@ -98,9 +98,9 @@ export interface FullText {
   /** Finds the matches with the greatest keys. */
   findNewest(db: Db, query: FullTextQuery, limit: number): Promise<number[]>
   /**
-   * Finds the texts in which a term is strongest, part by part (`parts-of-list.ts`) and the greatest keys first, for several terms at
-   * once.
-   * @param limit about this many for each
+   * Finds the texts in which a term is strongest, for several terms at once. The texts of each term are searched
+   * part by part (`parts-of-list.ts`), and within a part from the greatest key downwards.
+   * @param limit the approximate number of texts to find for each request
    */
   findStrongest(db: Db, asked: readonly StrongestTexts[], limit: number): Promise<number[]>
 }

@@ -57,7 +57,7 @@ describeOnEveryEngine('the full-text index', (open, engine) => {
     if (engine === 'postgres') await sql`analyze search_index`.execute(ctx.db)
     const { texts, frequencies, frequentWhole } = await counts()
     expect(frequentWhole).toEqual([true, true, false])
-    // About as many as there are keys, because gaps between the keys count as texts.
+    // The number of texts is estimated from the keys, so gaps between the keys count as texts.
     expect(texts).toBe(299)
     if (engine === 'postgres') {
       const share = texts / 204
@@ -171,7 +171,8 @@ describeOnEveryEngine('the full-text index', (open, engine) => {
     expect(counts.frequencies).toEqual([13, 12])
     expect(counts.texts).toBeGreaterThanOrEqual(14)
     const strongest = (lists: StrongestTexts[], limit: number) => index.findStrongest(ctx.db, lists, limit)
-    // Few matches are all found; of many, those in which the word weighs most, whatever their keys.
+    // If there are few matches, all of them are found; if there are many, those in which the word weighs most, whatever
+    // their keys are.
     expect((await strongest([{ term: malt }], MORE_THAN_ALL)).toSorted(byNumber)).toEqual([1, 2, 3, ...WEAK])
     expect(await strongest([{ term: malt }], 3)).toEqual(expect.arrayContaining([1, 2, 3]))
     expect(await strongest([{ term: malt, beside: { term: roasted, weight: 1, isDense: false } }], 2)).toEqual(

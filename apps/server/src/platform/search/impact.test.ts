@@ -3,7 +3,7 @@ import { TIERS, tierUnitsOf, writeTiers } from './impact.ts'
 
 const filler = (words: number): string[] => Array.from({ length: words }, (_, word) => `w${word}`)
 
-/** The tier of the word "malt" in a text. */
+/** Returns the tier of the word "malt" in a text. */
 function tierOf(title: readonly string[], body: readonly string[]): number {
   const unit = tierUnitsOf({ title, body }, 0).find((one) => one.endsWith('malt')) ?? ''
   return Number.parseInt(unit.slice(1, 2), 36)

@@ -16,7 +16,7 @@ export const TIERS = 14
 const WEAK = 1.1
 /** The impact of a weak word: that of a word which occurs once in a post twice as long as the usual one. */
 const WEAK_IMPACT = 0.7
-/** No impact is greater than `K1 + 1`. */
+/** Width of a tier. No impact is greater than `K1 + 1`, so the tiers cover all impacts from `WEAK` upwards. */
 const STEP = (K1 + 1 - WEAK) / TIERS
 
 /** First character of the units of tiers in the index. No word contains it. */
@@ -26,14 +26,14 @@ export const WRITTEN_MARK = '|'
 
 /**
  * Returns the units that say which words a text is particularly about, one per word: its tier and the word. A
- * search for a frequent word reads only the texts of the upper tiers, so its cost does not grow with the matches
- * (Manning, Raghavan and Schütze, Introduction to Information Retrieval, 7.1.4 Tiered indexes).
+ * search for a frequent word reads only the texts of the upper tiers, so its cost does not grow with the number of
+ * matches (Manning, Raghavan and Schütze, Introduction to Information Retrieval, 7.1.4 Tiered indexes).
  *
  * Before tiers, a search for a frequent word took 2 s at a million questions (SQLite, p50, cold file cache), a
  * time that includes leaving out hidden posts. `pnpm bench --only search` measures such searches today. Can be
  * deleted once both engines rank all matches of a frequent word within the time limit of a search.
  *
- * @param lowest texts of weaker tiers get no unit
+ * @param lowest words of weaker tiers get no unit
  */
 export function tierUnitsOf(text: IndexedText, lowest: number): string[] {
   return [...tiersOfUnits(text)].flatMap(([unit, tier]) => (tier < lowest ? [] : [`${markOf(tier)}${unit}`]))

@@ -2,16 +2,16 @@ import type { StrongestTexts } from './full-text-index.ts'
 import { IMPACTS, TIERS, tiersOf } from './impact.ts'
 import type { Term } from './terms.ts'
 
-/** The terms that texts must match: any one of each group. */
+/** A condition for the texts of one part of a search: they must match at least one term of each group. */
 export type Part = readonly (readonly Term[])[]
 
 /**
- * Number of tiers that are searched in one part if other terms have to match, too. This makes fewer parts than tiers,
- * in nearly the same order.
+ * Number of tiers that are searched in one part if other terms have to match, too. A width of two halves the number of
+ * parts and hardly changes the order of the texts.
  */
 const WIDTH = 2
 
-/** The parts in which the texts of a list are looked for. */
+/** The parts in which the texts of a request are searched, one after the other. */
 interface Parts {
   /** True if the first part contains all texts. If they are few, that part is enough; otherwise it is ignored. */
   beginsWhole: boolean
@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * Writes the parts of lists as JSON, for a statement that looks for the texts of all lists.
- * @param match writes a part in the language of the index
+ * Writes the parts of all requests as JSON, for one statement that searches the texts of all of them.
+ * @param match writes a part in the query language of the index
  */
 export function partsInJson(lists: readonly StrongestTexts[], match: (part: Part) => string): string {
   return JSON.stringify(
@@ -32,7 +32,7 @@ export function partsInJson(lists: readonly StrongestTexts[], match: (part: Part
   )
 }
 
-/** Returns the parts of a list. */
+/** Returns the parts in which the texts of a request are searched. */
 function partsOf({ term, beside, within, amount }: StrongestTexts): Parts {
   const others: Part = within ? [...within.phrases.map((phrase) => [phrase]), within.anyOf] : []
   const whole = [[term], ...(beside ? [[beside.term]] : others)]

@@ -5,10 +5,10 @@ import { IMPACTS, WRITTEN_MARK } from './impact.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Returns the expression that rates a text for a query by its tiers (`writeTiers`): BM25 with impacts in steps, so
- * that similar texts are rated equally and the newest of them may come first. Both engines rank alike. A text
- * without any of the terms is rated 0.
- * @param index of the database, in whose form the expression is written
+ * Returns the SQL expression that rates a text for a query by its tiers (`writeTiers`): BM25 with impacts in
+ * steps, so that similar texts are rated equally and the newest of them may come first. Both engines rank alike. A
+ * text without any of the terms is rated 0.
+ * @param index the index of the database, which writes the parts of the expression that differ between engines
  */
 export function relevanceOf(
   index: Pick<FullText, 'placeOf'>,
@@ -30,8 +30,9 @@ export function rarity(texts: number, frequency: number): number {
 }
 
 /**
- * Weighs a term in a text: 0 if one of its units is not there. A term of several units has the impact of its first
- * unit; a term that is the beginning of words has that of the strongest of these words.
+ * Returns the expression for the impact of a term in a text: 0 if one of the term's units is not in the text. A term of
+ * several units has the impact of its first unit; a term that matches the beginnings of words has the impact of the
+ * strongest of these words.
  */
 function impactOf(
   { placeOf }: Pick<FullText, 'placeOf'>,

@@ -25,9 +25,9 @@ type Words = ReturnType<typeof wordsWithPositions>
  * so a word in a query may be segmented differently from the same word in a text. Runs of Chinese characters are
  * therefore indexed as pairs (`数据库` as `数据`, `据库`, `库`), which contain every word however the text is segmented.
  *
- * This is why search is our own code over plain engine indexes: it gives both engines the same words. `pnpm bench
- * --only search` measures it. Can be deleted once FTS5 and PostgreSQL share a tokenizer that finds Chinese words
- * and names such as `c++`.
+ * This is why the search splits texts itself and uses only plain indexes of the engines: both engines then have
+ * the same words. `pnpm bench --only search` measures it. Can be deleted once FTS5 and PostgreSQL share a
+ * tokenizer that finds Chinese words and names such as `c++`.
  */
 export function unitsOf(text: string): string[] {
   return unitsOfWords(wordsWithPositions(fold(text)), true)
@@ -48,8 +48,9 @@ function unitsOfWords(words: Words, closed: boolean): string[] {
 }
 
 /**
- * Returns the pairs of neighbours in a run of characters, and also its last character by itself if the run is closed or
- * has no pair.
+ * Returns the pairs of neighbours in a run of characters. Also returns the last character by itself if `closed` is
+ * true or the run has only one character.
+ * @param closed true if nothing can follow the run
  */
 function pairsOf(run: string, closed: boolean): string[] {
   const signs = [...run]
@@ -85,7 +86,7 @@ export function phraseOf(text: string): QueryTerm | undefined {
 /** @param open the word that may be the beginning of a longer one, '' for none */
 function termOf(words: Words, open: string): QueryTerm {
   const units = unitsOfWords(words, false)
-  // A single Chinese character is indexed as the first of a pair.
+  // A single Chinese character has to match the pair that begins with it, so it is searched as a prefix.
   const single = [...(units.at(-1) ?? '')].length === 1 && HAN.test(units.at(-1) ?? '')
   const prefix = single || (open.length >= PREFIX_FROM && !HAN.test(open))
   return { words: words.map(({ word }) => word), units, prefix }

@@ -7,7 +7,9 @@ import { partsInJson } from './parts-of-list.ts'
 import type { Term } from './terms.ts'
 import { textTiers } from './text-tiers.ts'
 
-/** All later positions count as this one (PostgreSQL, limits of text search). */
+/**
+ * The greatest position in a vector; PostgreSQL counts all later ones as this one (PostgreSQL, limits of text search).
+ */
 const MAX_POSITION = 16_383
 /** PostgreSQL stores at most this many positions of a word. */
 const MAX_POSITIONS = 256
@@ -88,8 +90,8 @@ export const tsvector: FullText = {
   },
   async findStrongest(db, asked, limit) {
     const lists = partsInJson(asked, allOf)
-    // The offset and the sum hide the order and the keys from the planner, which would otherwise read all texts in the
-    // order of their keys if it does not know the query.
+    // `offset 0` hides the order from the planner, and `key + 0` the key. Otherwise it would read all texts in the
+    // order of their keys, because it does not know the query when it plans.
     const keysOf = (place: RawBuilder<unknown>) => sql`lateral (select array_agg(key) as keys from (
       select key from (select key from search_index where words @@ (lists.parts ->> ${place})::tsquery
         and key + 0 >= lists.least offset 0) as matching

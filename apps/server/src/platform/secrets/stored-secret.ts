@@ -1,4 +1,4 @@
-/** Returns true for what a form sends instead of a masked secret: only asterisks. */
+/** Returns true for a text of asterisks only, which a form sends if a masked secret was not changed. */
 export function isMask(value: string): boolean {
   return /^\*+$/.test(value)
 }

@@ -1,7 +1,7 @@
 /** A part that exists once per context and is created on first use. */
 export interface Singleton<Part> {
   readonly name: string
-  /** Exists only for the type. */
+  /** Never set; it only carries the type of the part. */
   readonly part?: Part
 }
 
@@ -16,7 +16,7 @@ export class Singletons {
 
   get<Part>(singleton: Singleton<Part>, make: () => NoInfer<Part>): Part {
     if (!this.#parts.has(singleton.name)) this.#parts.set(singleton.name, make())
-    // The part under a name was made with the type of that name's singleton.
+    // The part was created for the singleton of this name, so the cast is safe.
     return this.#parts.get(singleton.name) as Part
   }
 }

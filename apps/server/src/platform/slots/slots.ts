@@ -4,7 +4,7 @@
  */
 export interface Slot<Contribution> {
   readonly name: string
-  /** Exists only for the type. */
+  /** Never set; it only carries the type of the contributions. */
   readonly contribution?: Contribution
 }
 

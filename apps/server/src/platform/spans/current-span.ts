@@ -17,7 +17,7 @@ export interface Span {
   /** False if its trace is not exported; then callers need not fill in attributes. */
   readonly isSampled: boolean
   name: string
-  /** Route pattern of the page that answers the request. */
+  /** Route pattern of the page that is rendered for the request. */
   route?: string | undefined
   readonly attributes: Attributes
   /** Marks the span as failed, with the name of the error or the status code. */
@@ -40,7 +40,7 @@ export function withSpan<T>(span: Span, work: () => T): T {
   return current.run(span, work)
 }
 
-/** Runs `work` in a new child of the current span; outside of a sampled trace it just runs. */
+/** Runs `work` in a new child of the current span; outside of a sampled trace it runs without a span. */
 export async function inSpan<T>(start: SpanStart, work: (span: Span | undefined) => Promise<T>): Promise<T> {
   const parent = current.getStore()
   if (parent?.isSampled !== true) return work(undefined)
@@ -71,7 +71,7 @@ export function noteSpan(request: IncomingMessage & { [REQUEST_SPAN]?: Span }, s
   request[REQUEST_SPAN] = span
 }
 
-/** Sets the route of the page that answers a request, which names its span. */
+/** Sets the route of the page that is rendered for a request; the span is named after it. */
 export function noteRoute(request: IncomingMessage, route: string | undefined): void {
   const span = spanOf(request)
   if (span) span.route = route

@@ -31,7 +31,7 @@ export function element(name: string, attributes: XmlAttributes, ...content: rea
   return new Xml(inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`)
 }
 
-/** Writes a whole document. */
+/** Writes a complete document. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`
 }

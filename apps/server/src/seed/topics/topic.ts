@@ -7,11 +7,11 @@ export interface Topic {
   things: readonly string[]
   /** Verbs with a thing as their object. */
   actions: readonly string[]
-  /** Problems: "my … <trouble>". */
+  /** Problems, used as "my … <trouble>". */
   troubles: readonly string[]
-  /** "after <event>" */
+  /** Events, used as "after <event>". */
   events: readonly string[]
-  /** "for <purpose>" */
+  /** Purposes, used as "for <purpose>". */
   purposes: readonly string[]
   /** Code snippets and their language, for subjects whose questions show code. */
   code?: readonly { language: string; text: string }[]

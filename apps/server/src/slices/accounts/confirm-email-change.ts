@@ -43,7 +43,7 @@ export async function confirmEmailChange(
       return { user, session }
     })
   } catch (error) {
-    // Another account took the address between the check and the update.
+    // Another account was given this address between the check and the update.
     if (isUniqueViolation(error, 'e_mail_key')) throw new EMailTakenMeanwhile()
     throw error
   }

@@ -51,7 +51,9 @@ export const {
   EMailTakenMeanwhile: { status: 400, reason: 'error.email.duplicate' },
   /** The account has a second factor, so a mailed link works only where somebody is signed in to it. */
   LinkNeedsLogin: { status: 400, reason: 'error.two_factor.link_needs_login', display: 'alert' },
-  /** Unknown address, wrong password, deleted account or password login switched off; the answer is the same for all. */
+  /**
+   * Unknown address, wrong password, deleted account or password login switched off; the response is the same for all.
+   */
   LoginRefused: because('e_mail', 'error.object.email_or_password_incorrect'),
   /** The name is not a valid display name, or looks like the name of the site or of its staff. */
   NameRefused: (why: 'display_name_invalid' | 'name_of_staff') => because('name', `error.user.${why}`),
@@ -61,7 +63,7 @@ export const {
   PasswordUnchanged: because('pass', 'error.object.new_password_same_as_previous_setting'),
   /** The site accepts no new members, or none by e-mail. */
   RegistrationClosed: { status: 400, reason: 'error.user.not_allowed_registration' },
-  /** The session has ended, or belongs to somebody else; the answer is the same for both. */
+  /** The session has ended, or belongs to somebody else; the response is the same for both. */
   SessionNotFound: { status: 404, reason: 'error.session.not_found' },
   /** The password is right, but the code is wrong or was used before. */
   TwoFactorCodeRefused: because('two_factor_code', 'error.two_factor.code_invalid'),

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { defineSlot } from '../../platform/slots/slots.ts'
 import { AccountsAreExternal } from './errors.ts'
 
-/** True if a plugin manages all accounts. */
+/** The slot for a function that returns true if a plugin manages all accounts. */
 export const accountManager = defineSlot<() => Promise<boolean>>('account.manager')
 
 /**

@@ -10,7 +10,7 @@ import { NoSession } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
 
-/** Blanks the private fields of an account in the session of a suspended user. */
+/** Empty values for the private fields of an account, shown in the session of a suspended user. */
 const HIDDEN_FIELDS = { e_mail: '', last_login_date: 0, have_password: false } as const
 
 /**

@@ -4,7 +4,9 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import { listValidSessions } from './store.ts'
 
-/** A longer list would be unreadable; further sessions can still be ended all at once. */
+/**
+ * Maximum number of listed sessions. A longer list would be unreadable; all other sessions can still be ended at once.
+ */
 const MAX_LISTED = 100
 
 /**

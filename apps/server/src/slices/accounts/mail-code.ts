@@ -10,7 +10,10 @@ import { upsertMailCode, redeemMailCode } from './store.ts'
 
 const MINUTE_MS = 60_000
 const CODE_MINUTES = 10
-/** Validity of links that activate an account: mail servers that do not know a sender may hold its first mail back for hours. */
+/**
+ * Validity in hours of the links that activate an account, because mail servers may delay the first mail of an unknown
+ * sender for hours.
+ */
 export const ACTIVATION_HOURS = 24
 
 /** The site's routes that the mailed links lead to. */

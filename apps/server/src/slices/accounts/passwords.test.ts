@@ -33,7 +33,7 @@ describeOnEveryEngine('passwords', (open) => {
     const known = await site.api().call('requestPasswordReset', { body: { e_mail: 'ADA@qa.test' } })
     const unknown = await site.api().call('requestPasswordReset', { body: { e_mail: 'bob@qa.test' } })
     expect(known).toEqual(unknown)
-    // The work is the same for both: one row each in the job table.
+    // The work is the same for both addresses: one row each in the job table.
     const waiting = await site.ctx.db.selectFrom('jobs').select('kind').execute()
     expect(waiting.map((job) => job.kind)).toEqual(['accounts.password-reset', 'accounts.password-reset'])
     const mails = await sentMails(site)

@@ -8,8 +8,8 @@ import { mailCode } from './mail-code.ts'
 const resetJob = defineJob<{ eMail: string; askedIn?: string }>('accounts.password-reset')
 
 /**
- * Queues a password reset. A job looks up the address, so that the answer and its duration are the same for every
- * address (`docs/spec/decisions.md#d2`).
+ * Queues a password reset. A job looks up the address, so that the response and its duration are the same for
+ * every address (`docs/spec/decisions.md#d2`).
  * @throws {AccountsAreExternal}
  */
 export async function requestPasswordReset(ctx: AppContext, eMail: string, askedIn: Language): Promise<void> {

@@ -4,7 +4,7 @@ export interface SessionOrigin {
   userAgent: string
 }
 
-/** Longer user agents are truncated. */
+/** Maximum length of a stored user agent; longer ones are truncated. */
 const MAX_USER_AGENT = 255
 
 export function cutUserAgent(userAgent: string): string {

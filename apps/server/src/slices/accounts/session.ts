@@ -29,7 +29,7 @@ export interface Session {
   visit: string
 }
 
-/** Precision of `last_used_at`; a finer one would write on every request. */
+/** Precision of `last_used_at`. With a finer one, every request would write. */
 const USE_GRAIN_MS = 10 * 60_000
 
 /** Opens a session for a user, and records it as a sign-in. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 
 interface SignInsTable {
   id: Generated<number>
-  /** Null for an address without an account. */
+  /** The account with the given address; null if there is none. */
   user_id: number | null
   at: number
   /** 1 if the attempt opened a session, else 0. */

@@ -36,7 +36,7 @@ interface NewSession {
   expires_at: number
   /** The IP address that opened the session. */
   ip: string
-  /** The browser that opened the session, truncated. */
+  /** The user agent of the browser that opened the session, truncated. */
   user_agent: string
   /** Time of the last request, precise to some minutes. */
   last_used_at: number

@@ -216,7 +216,7 @@ describeOnEveryEngine('posts in the back office', (open) => {
     }
     const set = async (status: 'available' | 'closed' | 'deleted') => {
       emitted.length = 0
-      // Repeating it changes nothing and notifies nobody.
+      // Repeating the change has no effect and notifies nobody.
       for (let times = 0; times < 2; times += 1) await unwrap(setQuestion(question, status))
       expect((await stored(question))?.status).toBe(status)
       expect(await checkCounters(site.ctx)).toEqual([])

@@ -12,9 +12,9 @@ const STATUSES = { normal: 'available', deleted: 'deleted', pending: 'pending' }
 const COLUMNS = { created: 'created_at', votes: 'vote_count' } as const
 
 /**
- * Lists the answers in a state (`normal` by default): of one question or author, by the question's title, or by
- * `answer:` and an id; newest first unless asked otherwise.
- * @throws {TooManyRequests} a search by title that waits or takes too long
+ * Lists the answers in a state (`normal` by default), newest first unless another order is requested. The list can
+ * be restricted to a question, an author, a text in the question's title, or one answer (`answer:` and its id).
+ * @throws {TooManyRequests} for a search by title that waits or takes too long
  */
 export async function listAdminAnswers(
   ctx: AppContext,

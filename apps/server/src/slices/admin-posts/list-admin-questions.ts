@@ -12,9 +12,10 @@ const STATUSES = { normal: 'available', closed: 'closed', deleted: 'deleted', pe
 const COLUMNS = { created: 'created_at', votes: 'vote_count', answers: 'answer_count' } as const
 
 /**
- * Lists the questions in a state (`normal` by default), hidden ones included: by title, by `question:` and an id, or
- * by author; newest first unless asked otherwise.
- * @throws {TooManyRequests} a search by title that waits or takes too long
+ * Lists the questions in a state (`normal` by default), hidden ones included, newest first unless another order is
+ * requested. The list can be restricted to an author, a text in the title, or one question (`question:` and its
+ * id).
+ * @throws {TooManyRequests} for a search by title that waits or takes too long
  */
 export async function listAdminQuestions(
   ctx: AppContext,

@@ -2,7 +2,7 @@ import type { PostIds } from '../questions/index.ts'
 
 /** A back-office search: one post by its id, or text that the title contains ('' matches any). */
 export interface PostSearch {
-  /** 0, which no post has, if the id is unreadable. */
+  /** Key of the post; 0, which no post has, if the given id is unreadable. */
   id?: number
   text: string
 }

@@ -4,7 +4,7 @@ import { usernameForNew } from '../users/index.ts'
 import type { NewAccount } from './add-accounts.ts'
 
 export interface AccountLine {
-  /** Counted from 1, empty lines included. */
+  /** Number of the line, counted from 1; empty lines count, too. */
   number: number
   account: NewAccount
 }

@@ -8,7 +8,7 @@ import { logAction } from '../audit-log/index.ts'
 import { findTakenUsernames, insertUser, withSuffix } from '../users/index.ts'
 import { findTakenAddresses } from './store.ts'
 
-/** A new account, its values validated. */
+/** A new account whose values have been validated. */
 export interface NewAccount {
   displayName: string
   eMail: string
@@ -18,8 +18,8 @@ export interface NewAccount {
 }
 
 /**
- * Passwords hashed in parallel: each hash takes a processor and 19 MiB for a moment, and sign-ins must not queue behind
- * them.
+ * Number of passwords that are hashed in parallel: each hash takes a processor and 19 MiB for a moment, and sign-ins
+ * must not queue behind them.
  */
 const HASHES_AT_ONCE = 2
 /** Names and addresses per query, far below the database's limit of parameters. */
@@ -47,7 +47,8 @@ export async function addAccounts(
       return undefined
     } catch (error) {
       if (!isUniqueViolation(error, 'e_mail_key') && !isUniqueViolation(error, 'username')) throw error
-      // A concurrent request took an address or a name. For a name the loop picks another; an address is reported.
+      // A concurrent request took an address or a name. If it took a name, the loop picks another one; if it took an
+      // address, that is reported.
       const index = await findTakenIndex(ctx.db, accounts)
       if (index !== undefined) return index
     }

@@ -10,8 +10,8 @@ import { setStartRank } from '../reputation/index.ts'
 import { stored } from '../uploads/uploads.test-data.ts'
 
 /**
- * The ending of every planted word. Not the beginning, because the index of SQLite stores a common prefix of words only
- * once.
+ * The ending of every planted word. The words differ at their beginning, because the index of SQLite stores a common
+ * prefix of words only once.
  */
 const MARK = 'quimblatt'
 const TRACE = new RegExp(MARK, 'i')
@@ -88,7 +88,7 @@ async function plantWords(site: TestSite, others: Awaited<ReturnType<typeof writ
   return { id, question, answer, uploads: [avatar.path, shown.path] }
 }
 
-/** Every table and file that contains a planted word. */
+/** Lists every table and file that contains a planted word. */
 async function traces(site: TestSite): Promise<string[]> {
   const rows = (await storedRows(site)).filter(({ text }) => TRACE.test(text))
   const files = (await storedFiles(site)).filter(({ text }) => TRACE.test(text))
@@ -96,8 +96,8 @@ async function traces(site: TestSite): Promise<string[]> {
 }
 
 /**
- * Lets the rows of `content_changes`, which caches read, expire; without help this takes up to two hours. The database
- * writes their time by its own clock.
+ * Makes the rows of `content_changes`, which caches read, expire at once instead of within two hours. The database
+ * writes their time by its own clock, which the clock of the test does not advance, so the time is changed here.
  */
 async function expireChanges(site: TestSite): Promise<void> {
   await sql`update content_changes set at = 0`.execute(site.ctx.db)

@@ -97,7 +97,7 @@ describeOnEveryEngine('erasure of accounts', (open) => {
       await site.api().call('listComments', { query: { object_id: other.id } }),
       await site.api().call('search', { query: { q: 'stout' } }),
     ]
-    // Also fills the caches.
+    // Requesting the pages also fills the caches.
     const before = await Promise.all(shown.map((path) => pages.get(path)))
     expect(before.filter(({ text }) => TRACE.test(text)).length).toBeGreaterThan(3)
     expect((await pages.get(profile)).status).toBe(200)

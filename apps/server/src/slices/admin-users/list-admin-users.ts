@@ -8,8 +8,9 @@ import { accountKey, adminUserItem } from './account.ts'
 import { listAccounts } from './store.ts'
 
 /**
- * Finds accounts: by a whole e-mail address, by `user:` and an id, or by text in a name; active ones by default.
- * @throws {TooManyRequests} a search by name that waits or takes too long
+ * Finds accounts: by a complete e-mail address, by `user:` and an id, or by text in a name; active ones by
+ * default.
+ * @throws {TooManyRequests} for a search by name that waits or takes too long
  */
 export async function listAdminUsers(
   ctx: AppContext,

@@ -10,7 +10,7 @@ import { contentErased, findUser, viewerOf } from '../users/index.ts'
 import { listContentOf } from './content-store.ts'
 import { undoEditsOf } from './undo-edits.ts'
 
-/** Finishes deleting a person's content if the request that ordered it was interrupted. */
+/** The job that finishes deleting a person's content if the request for it was interrupted. */
 export const removalJob = defineJob<{ userId: number; actorId: number }>('remove content')
 
 /** Posts and comments that are read and deleted at a time. */
@@ -26,11 +26,11 @@ const CHANGES_GONE_MS = 2.5 * 3_600_000
 const clearJob = defineJob<{ searchIndex: boolean }>('clear leftovers')
 
 /**
- * Deletes every question, answer and comment of a person, each by the rules of its kind, so that counters, lists and
- * event listeners stay correct. If the account is deleted too, the texts are erased for good, with the person's edits
- * of what others wrote. Idempotent, so a retry continues where the last attempt stopped. Safe to run twice at the same
- * time: by the request that ordered it, and by {@link removalJob}.
- * @param actorId the administrator who ordered it
+ * Deletes every question, answer and comment of a person, each by the rules of its kind, so that counters, lists
+ * and event listeners stay correct. If the account is deleted too, the texts are erased for good, together with
+ * the person's edits of other people's texts. Idempotent, so a retry continues where the last attempt stopped.
+ * Safe to run twice at the same time: in the request for it, and in {@link removalJob}.
+ * @param actorId the administrator who requested the deletion
  */
 export async function removeContentOf(ctx: AppContext, userId: number, actorId: number): Promise<void> {
   const [user, actor] = [await findUser(ctx.db, userId), await findUser(ctx.db, actorId)]

@@ -35,7 +35,7 @@ async function undoEdit(ctx: AppContext, { type, id, userId, actorId }: Undoing)
   })
 }
 
-/** Finds the last version of an object and the last one by somebody else. */
+/** Finds the last version of an object and the last version by somebody else than this person. */
 async function findVersions(db: Db, { type, id, userId }: Omit<Undoing, 'actorId'>) {
   const versions = (await listRevisionsOf(db, type, id)).toSorted(
     (one, other) => effectiveAt(other) - effectiveAt(one) || other.id - one.id,

@@ -21,7 +21,7 @@ interface GivenStatus {
   duration: SuspendDuration
   /** Only for a suspension. */
   reason: string
-  /** True deletes everything the person wrote. */
+  /** True to delete everything the person wrote. */
   removesContent: boolean
 }
 
@@ -46,8 +46,8 @@ export async function updateUserStatus(ctx: AppContext, given: GivenStatus, by: 
 }
 
 /**
- * Deletes the account of a person who asked for it: the row and the posts stay, under a neutral name. Afterwards the caller
- * removes the mails to the address from the outbox.
+ * Deletes the account of a person who requested this: the row and the posts stay, under a neutral name. Afterwards
+ * the caller removes the mails to the address from the outbox.
  * @param user locked by the caller
  */
 export async function deleteAccountOf(ctx: AppContext, tx: Tx, user: User, by: Administrator): Promise<void> {

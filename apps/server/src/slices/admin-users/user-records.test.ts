@@ -40,7 +40,7 @@ describeOnEveryEngine('records of an account', (open) => {
     await unwrap(api.call('revokeUserSessions', { body: { user_id } }))
     expect(await sessions()).toEqual([])
     expect((await site.api(token).call('listSessions')).error).toMatchObject({ status: 401 })
-    // Nothing is left to end, so nothing is logged.
+    // No session is left to end, so nothing is logged.
     await unwrap(api.call('revokeUserSessions', { body: { user_id } }))
     const log = await unwrap(api.call('listAuditLog', { query: { user_id } }))
     expect(log.list.map(({ action }) => action)).toEqual(['user.sessions', 'user.session'])
@@ -111,7 +111,7 @@ describeOnEveryEngine('records of an account', (open) => {
       { template: 'activation', queued_at: now(), delivered_at: now(), attempts: 1, error: '' },
     ])
     expect((await newestMail(site)).to).toBe(ada.e_mail)
-    // Nothing listens on the port.
+    // Nothing listens on this port, so the delivery fails.
     await useSmtp(site, 9)
     site.clock.advance(60_000)
     const to = await findUser(site.ctx.db, Number(user_id))

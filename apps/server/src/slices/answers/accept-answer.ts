@@ -18,7 +18,7 @@ import { changeAnswer, findAnswer } from './store.ts'
  * @param accepted.answerId null clears the acceptance
  * @throws {QuestionNotFound} 400, also for a deleted one
  * @throws {AnswerNotFound} 400, also for a deleted or pending answer and for one of another question
- * @throws {PermissionDenied} neither the asker nor staff
+ * @throws {PermissionDenied} the actor is neither the asker nor staff
  */
 export async function acceptAnswer(
   ctx: AppContext,

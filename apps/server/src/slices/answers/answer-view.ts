@@ -14,7 +14,7 @@ import type { Answer } from './answer.ts'
 import { answerFactsOf } from './answer.ts'
 import { findAnswer } from './store.ts'
 
-/** Encodes answers for the page of their question; the reader may see all of them. */
+/** Encodes answers for the page of their question. The reader must be allowed to see all of them. */
 export async function answerDetails(
   ctx: AppContext,
   answers: readonly Answer[],
@@ -60,7 +60,7 @@ function acceptanceOf(
   }
 }
 
-/** Encodes the current state of an answer and its question; the reader may see both. */
+/** Encodes the current state of an answer and its question. The reader must be allowed to see both. */
 export async function answerWithQuestion(
   ctx: AppContext,
   { id, questionId }: { id: number; questionId: number },

@@ -13,7 +13,7 @@ export interface AnswersTable {
   /** A `pending` answer waits for approval; it is visible to its author and staff only, and counted nowhere. */
   status: Generated<'available' | 'deleted' | 'pending'>
   accepted: Generated<0 | 1>
-  /** 1 if its deletion ended its acceptance. */
+  /** 1 if the deletion of the answer ended its acceptance. */
   was_accepted: Generated<0 | 1>
   /** Time and actor of the last acceptance; preserved while the answer is deleted, null if unknown. */
   accepted_at: number | null

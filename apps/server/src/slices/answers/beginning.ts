@@ -4,7 +4,7 @@ import { excerptOf } from '@quandary/markdown/text'
 /** A tag of sanitized HTML, whose attributes are quoted. */
 const TAG = /<(\/?)([a-z][\w-]*)(?:[^>"]|"[^"]*")*>/g
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col'])
-/** Characters of plain text to show when even the first block is too long. */
+/** Maximum number of characters of plain text that are shown if even the first block is too long. */
 const WORDS = 400
 /**
  * Characters of HTML in which that plain text is searched. Searching the longest answer to its end, if it is all code,

@@ -24,7 +24,10 @@ async function countsOf(db: Db, table: 'users' | 'questions', column: 'user_id' 
   return rows.map((row) => ({ counter: `${table}.answer_count`, ...row }))
 }
 
-/** The question's accepted answer and the answer's `accepted` flag must agree. */
+/**
+ * Lists the differences between the accepted answers of questions and the `accepted` flags of answers, which must
+ * agree.
+ */
 async function acceptedOf(db: Db): Promise<Drift[]> {
   const named = await db
     .selectFrom('questions')

@@ -20,7 +20,7 @@ export async function answerFactsOfQuestions(
       { topAnswerVotes: top_votes, answerVotes: votes, lastAnswererId: authors.get(question_id) ?? null },
     ]),
   )
-  // A question whose only answer is the viewer's own pending one has no summary.
+  // A question has no summary, and therefore no entry yet, if its only answer is the viewer's own pending one.
   for (const [id, firstAnswerId] of first) marks.set(id, { ...marks.get(id), firstAnswerId })
   return marks
 }

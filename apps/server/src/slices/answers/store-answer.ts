@@ -30,7 +30,8 @@ export function judgeAnswer(ctx: AppContext, { content, html }: PreparedAnswer, 
 
 /**
  * Stores an answer and returns its id. The transaction has locked the question and checked that it accepts answers. A
- * visible answer is counted and emitted at once; a pending one when it is approved, a deleted one never.
+ * visible answer is counted and its event is emitted at once. For a pending answer this happens when it is approved,
+ * for a deleted one never.
  */
 export async function storeAnswer(
   ctx: AppContext,

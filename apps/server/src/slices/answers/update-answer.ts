@@ -24,11 +24,12 @@ interface AnswerEdit {
 }
 
 /**
- * Edits an answer, or suggests the edit if the editor's edits are reviewed. An unchanged text does nothing.
+ * Edits an answer, or suggests the edit if the editor's edits are reviewed. Does nothing if the text is unchanged.
  * @throws {AnswerNotFound} {QuestionNotFound} 400, also for an answer of another question
  * @throws {AnswerNotEditable} another edit is waiting for review
  * @throws {InvalidFields} on `content`: too short or too long, or with more links than the editor may post
- * @throws {PermissionDenied} {ActionRefused} neither author nor enough reputation; the answer is deleted
+ * @throws {PermissionDenied} {ActionRefused} the editor is not the author and lacks the reputation, or the answer
+ * is deleted
  */
 export async function updateAnswer(
   ctx: AppContext,

@@ -68,7 +68,7 @@ export function listenToCreations(site: TestSite): string[] {
   return emitted
 }
 
-/** Counters that have drifted, including pending posts missing from the queue. */
+/** Returns the counters that have drifted, including pending posts missing from the queue. */
 export const drift = (site: TestSite) => checkCounters(site.ctx)
 
 /** Setting: first posts need approval. */

@@ -54,7 +54,7 @@ describeOnEveryEngine('posts pending approval', (open) => {
     await decide('approve')
     expect(emitted).toEqual(['question', 'answer', 'comment'])
     const jobs = await site.ctx.db.selectFrom('jobs').select('kind').execute()
-    // One job for the question Ada asked, one for Bo's.
+    // One job for Ada's question, and one for Bo's.
     expect(jobs.filter((job) => job.kind === 'mails about a new question')).toHaveLength(2)
   })
 

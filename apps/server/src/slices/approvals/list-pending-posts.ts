@@ -71,7 +71,7 @@ async function viewPost(
 
 /** Translates the reasons; a reason that the catalogue does not know is shown untranslated. */
 function wordsOf(row: PendingPost, language: Language): string {
-  // Only this slice writes the column, always as a list of strings.
+  // Only this slice writes the column, always as a list of strings, so the type is right.
   const reasons: string[] = JSON.parse(row.reasons)
   return reasons
     .map((reason): string => {

@@ -34,7 +34,7 @@ export async function reviewPendingPost(
   else await reviewComment(ctx, reviewing)
 }
 
-/** Called while the post is locked. Returns false if another reviewer was faster. */
+/** Records the decision on a post that the caller has locked. Returns false if another reviewer decided first. */
 function decide(ctx: AppContext, tx: Tx, { row, approves, viewer }: Reviewing): Promise<boolean> {
   const status = approves ? 'approved' : 'deleted'
   return decidePendingPost(tx, row.id, { status, userId: viewer.id, at: ctx.clock.now() })

@@ -8,9 +8,9 @@ interface PendingPostsTable {
   object_type: KindNumber<'question' | 'answer' | 'comment'>
   object_id: number
   question_id: number
-  /** The author. */
+  /** The author of the post. */
   user_id: number
-  /** The reviewers' reasons to hold the post back, as a JSON list. */
+  /** The reviewers' reasons for making the post pending, as a JSON list. */
   reasons: string
   /** `replaced` by another row if the text changed while the post was pending. */
   status: Generated<'waiting' | 'approved' | 'deleted' | 'replaced'>

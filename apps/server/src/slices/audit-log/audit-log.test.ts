@@ -34,7 +34,7 @@ async function answer({ site, ada }: Scene, question_id: string): Promise<string
   return (await unwrap(site.api(ada.token).call('createAnswer', { body }))).info.id
 }
 
-/** A call of an operation, and what the log then says: action, object, and its changed fields. */
+/** A call of an operation, and its expected entry in the log: the action, the object and the changed fields. */
 interface Case {
   perform(api: QuandaryClient, scene: Scene): Promise<void>
   logged: { action: string; objectId?: string; changes?: Record<string, [before: string, after: string]> }
@@ -265,7 +265,7 @@ const CASES: Partial<Record<OperationId, Case>> = {
   },
 }
 
-/** Tested with the plugins, because these calls need a plugin. */
+/** Operations whose log is tested together with the plugins, because the calls need a plugin. */
 const ELSEWHERE: readonly OperationId[] = ['updatePluginStatus', 'updatePluginConfig']
 
 /** Operations that change nothing: they try settings that are not saved, or render a text. */

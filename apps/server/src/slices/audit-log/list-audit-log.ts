@@ -7,7 +7,7 @@ import type { Change } from './changes.ts'
 import type { Entry, Selection } from './store.ts'
 import { listEntries } from './store.ts'
 
-/** Loads the cards of people by id. */
+/** The slot for a function that loads the cards of people by id. */
 export const actorCards =
   defineSlot<(ids: readonly number[]) => Promise<{ get(id: number): Schemas['UserCard'] }>>('audit-log.actor-cards')
 

@@ -19,8 +19,8 @@ import { claimBackup, releaseClaim, updateClaimed } from './store.ts'
 const LEASE_MS = 60_000
 const RENEWED_EVERY_MS = 10_000
 /**
- * Interval at which a running backup checks whether the site may still be changed. Shorter than `MAX_NOTICE_DELAY_MS`, which
- * commands wait for processes to notice.
+ * Interval at which a running backup checks whether the site may still be changed. It is shorter than
+ * `MAX_NOTICE_DELAY_MS`, the time that commands allow for all processes to notice a change.
  */
 const POLL_MS = 500
 /** After this many processes died during a backup, the backup itself is probably the cause, so it fails. */
@@ -51,7 +51,7 @@ export async function closeBackups(ctx: AppContext): Promise<void> {
 export class BackupRunner {
   #ctx: AppContext
   readonly #work = new SingleRun()
-  /** The claim of a backup that was stopped, to be released as soon as the site may be changed. */
+  /** A backup that was stopped. Its claim is to be released as soon as the site may be changed. */
   #stopped: Backup | undefined
 
   constructor(ctx: AppContext) {
@@ -204,7 +204,7 @@ export class BackupRunner {
     this.#stopped = undefined
   }
 
-  /** Returns false if another process has claimed the backup meanwhile. */
+  /** Records the outcome of a backup. Returns false if another process has claimed the backup meanwhile. */
   async #finish(backup: Backup, { bytes, rows, uploads, address, failed }: BackupOutcome): Promise<boolean> {
     const { clock, db, log } = this.#ctx
     const isRecorded = await updateClaimed(db, backup, {

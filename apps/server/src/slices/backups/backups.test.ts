@@ -52,7 +52,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-/** The scratch databases in a data folder. */
+/** Lists the scratch databases in a data folder. */
 async function scratchIn(dataDir: string): Promise<string[]> {
   return (await readdir(dataDir)).filter((name) => name.startsWith('backup-proof'))
 }
@@ -97,7 +97,7 @@ describeOnEveryEngine('backups', (open) => {
       await save()
       await look()
       expect(await list()).toEqual([])
-      // Three slots pass; only the last one is made up for.
+      // Three scheduled moments pass; only the backup of the last one is made up for.
       site.clock.advance(3 * DAY_MS)
       await look()
       await look()

@@ -3,9 +3,9 @@ import { deleteBackup, selectBackups } from './store.ts'
 import { deleteStored } from './stored-backups.ts'
 
 /**
- * Deletes all but the newest backups that were proved (restored and compared). Keeps as many of the newest failed runs,
- * if they are no older than those backups. A failed run never displaces a proved backup.
- * @param keep how many of each remain
+ * Deletes all but the newest backups that were proved (restored and compared). Keeps the same number of the newest
+ * failed runs, if they are no older than those backups. A failed run never displaces a proved backup.
+ * @param keep number of proved backups, and of failed runs, that remain
  */
 export async function deleteOldBackups(ctx: AppContext, keep: number): Promise<void> {
   const { db, log } = ctx

@@ -19,7 +19,7 @@ import { openInBucket, openInFolder } from './stored-backups.ts'
 /** Path prefix of the downloads. */
 export const BACKUP_FILES = '/backup-files/'
 
-/** One minute is enough, because the browser follows the address at once. */
+/** The ticket of a download. One minute is enough, because the browser follows the address at once. */
 const TICKET: EphemeralKind = { name: 'backup download', lastsMs: 60_000, from: 'first' }
 
 /**

@@ -4,8 +4,8 @@ import { lastSlot } from './slot.ts'
 import { insertBackup, isPlanned } from './store.ts'
 
 /**
- * Adds the backup that is due by the schedule. A slot that passed while the server was off is made up for; one from before
- * the schedule was saved is not.
+ * Adds the backup that is due by the schedule. If a scheduled moment passed while the server was off, its backup is
+ * made up for, unless that moment was before the schedule was saved.
  */
 export async function planBackup(ctx: AppContext): Promise<void> {
   const settings = await readSettings(ctx, 'backups')

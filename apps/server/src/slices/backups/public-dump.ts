@@ -89,7 +89,7 @@ export class PublicDumpMaker {
     }
   }
 
-  /** Makes the dump in a thread and renews the claim meanwhile. Returns nothing when it was stopped. */
+  /** Makes the dump in a thread and renews the claim meanwhile. Returns undefined if the dump was stopped. */
   async #watch(file: string): Promise<PublicManifest | undefined> {
     const { config, clock } = this.#ctx
     const { name } = await readSettings(this.#ctx, 'general')
@@ -132,7 +132,7 @@ export class PublicDumpMaker {
 /** The newest public dump. */
 export interface PublicDump {
   size: number
-  /** Milliseconds. */
+  /** Time at which the dump was made, in milliseconds. */
   madeAt: number
   bytes: Readable
 }
@@ -163,7 +163,7 @@ async function isOffered(ctx: AppContext): Promise<boolean> {
   return (await readSettings(ctx, 'backups')).public_dump !== 'off' && !(await isPrivateSite(ctx))
 }
 
-/** True if the newest dump is older than the latest slot of its schedule. */
+/** True if the newest dump is older than the latest scheduled moment. */
 async function isDue(ctx: AppContext): Promise<boolean> {
   const { public_dump: schedule, weekday, hour } = await readSettings(ctx, 'backups')
   const { time_zone } = await readSettings(ctx, 'interface')

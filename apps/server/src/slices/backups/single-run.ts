@@ -1,4 +1,4 @@
-/** Background work of which at most one runs at a time in this process, and which can be stopped. */
+/** Background work that can be stopped. At most one run of it takes place in this process at a time. */
 export class SingleRun {
   #running: Promise<void> | undefined
   #isClosed = false

@@ -5,14 +5,14 @@ import type { Db } from '../../platform/db/database.ts'
 interface BackupsTable {
   id: Generated<number>
   /**
-   * The planned moment in milliseconds, unique so that it is planned once; null if an administrator asked for the
+   * The planned moment in milliseconds, unique so that it is planned once; null if an administrator requested the
    * backup.
    */
   slot: number | null
   /** 1 while the backup waits or runs, then null. */
   active: number | null
   attempts: Generated<number>
-  /** Until then a process is working on the backup; the claim of a crashed process expires. */
+  /** Time until which a process has claimed the backup; the claim of a crashed process expires. */
   locked_until: Generated<number>
   created_at: number
   finished_at: number | null
@@ -38,7 +38,8 @@ declare module '../../platform/db/tables.ts' {
 export type Backup = Selectable<BackupsTable>
 
 /**
- * Adds a backup that waits, unless one waits or runs already, or this slot was planned.
+ * Adds a waiting backup, unless one waits or runs already, or the backup of this scheduled moment has been added
+ * before.
  * @returns its id, or undefined
  */
 export async function insertBackup(
@@ -54,7 +55,7 @@ export async function insertBackup(
   return row?.id
 }
 
-/** Claims the backup that waits, or that a crashed process was at work on, in one statement. */
+/** Claims, in one statement, the backup that waits or whose process has crashed. */
 export function claimBackup(db: Db, now: number, until: number): Promise<Backup | undefined> {
   return db
     .updateTable('backups')
@@ -102,8 +103,8 @@ export function findBackup(db: Db, id: number): Promise<Backup | undefined> {
 }
 
 /**
- * Returns true if a backup was planned or asked for since a slot. The row of the slot itself is not enough: retention
- * deletes it as soon as enough newer ones are there.
+ * Returns true if a backup was planned or requested since a slot. Looking for the row of the slot itself is not enough:
+ * retention deletes it as soon as there are enough newer ones.
  */
 export async function isPlanned(db: Db, slot: number): Promise<boolean> {
   const row = await db.selectFrom('backups').select('id').where('created_at', '>=', slot).limit(1).executeTakeFirst()

@@ -7,7 +7,7 @@ import { bookmarkChanged } from './events.ts'
 import { bookmarkedAmong, deleteBookmark, insertBookmark } from './store.ts'
 
 /**
- * Bookmarks a question or removes the bookmark. Idempotent: a repeated call answers with the unchanged count.
+ * Bookmarks a question or removes the bookmark. Idempotent: a repeated call returns the unchanged count.
  * @returns how often the question is bookmarked
  * @throws {BookmarkTargetNotFound}
  */

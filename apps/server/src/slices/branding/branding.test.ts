@@ -34,7 +34,7 @@ describeOnEveryEngine('branding', (open) => {
     await writeSettings(site.ctx, 'theme', theme)
     const { bytes } = await readIcon(site.ctx, 'icon-192.png')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
-    // On the ring, and outside it.
+    // The first pixel is on the ring, the second one outside of it.
     expect(await colourAt(bytes, 92, 22)).toEqual([204, 0, 68, 255])
     expect((await colourAt(bytes, 2, 2))[3]).toBe(0)
     const maskable = await readIcon(site.ctx, 'maskable-512.png')

@@ -7,7 +7,10 @@ import { accentOf } from './accent.ts'
 import { drawLogo } from './logo.ts'
 import { readOwnPicture } from './own-picture.ts'
 
-/** The site's icons: side in pixels; `filled` ones cover the whole square, for systems that crop icons to a shape. */
+/**
+ * The site's icons. `side` is in pixels; a `filled` icon covers the whole square, for systems that crop icons to a
+ * shape.
+ */
 const ICONS = {
   'icon-32.png': { side: 32, filled: false },
   'icon-192.png': { side: 192, filled: false },
@@ -20,7 +23,10 @@ export type IconName = keyof typeof ICONS
 /** Side of the favicon in pixels (docs/spec/domain.md#settings). */
 const FAVICON_SIDE = 32
 
-/** Only the inner 80 % of a maskable icon is sure to be visible (W3C, Web Application Manifest, safe zone). */
+/**
+ * Margin of the filled icons: only the inner 80 % of a maskable icon is sure to be visible (W3C, Web Application
+ * Manifest, safe zone).
+ */
 const FILLED_MARGIN = 0.2
 
 export interface Icon {

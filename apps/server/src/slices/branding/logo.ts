@@ -19,7 +19,7 @@ export function drawLogo(side: number, color: string, margin = 0): Buffer {
     for (let column = 0; column < side; column++) {
       const x = (column + 0.5 - side * margin) * scale
       const y = (row + 0.5 - side * margin) * scale
-      // Antialiasing over one pixel.
+      // The opacity falls from 1 to 0 over the width of one pixel, which smooths the edges.
       const cover = Math.min(1, Math.max(0, 0.5 - distanceFromMark(x, y) / scale))
       pixels.set([red, green, blue, Math.round(cover * 255)], (row * side + column) * 4)
     }

@@ -5,7 +5,10 @@ import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { readOwnPicture } from './own-picture.ts'
 
-/** Returns the rule that a picture stored on this site breaks. Pictures of other hosts are never fetched. */
+/**
+ * Returns the rule that a picture stored on this site breaks; undefined if it breaks none. Pictures of other hosts are
+ * never fetched.
+ */
 export async function problemOfPicture(
   ctx: AppContext,
   place: PicturePlace,

@@ -3,7 +3,7 @@ import type { CaptchaAction } from '@quandary/api-client'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Count and latest time of a caller's actions; both 0 without any. */
+/** The number of a caller's actions and the time of the latest one; both are 0 if there were none. */
 export interface Tally {
   count: number
   last: number
@@ -17,7 +17,7 @@ export interface CaptchaRule {
   counts: 'never' | 'failure' | 'success' | 'attempt'
   /** True if a success resets the count. */
   clears?: boolean
-  /** Further actions whose challenges are accepted too. */
+  /** Other actions whose challenges are accepted for this action, too. */
   alsoSolvedBy?: readonly CaptchaAction[]
   demanded(tally: Tally, now: number): boolean
 }

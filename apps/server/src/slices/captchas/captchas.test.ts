@@ -169,7 +169,8 @@ describeOnEveryEngine('captchas', (open) => {
     for (let count = 0; count < 3; count += 1) expect((await change()).error?.reason).toContain('old_password')
     expect((await change()).error).toMatchObject(failed)
     expect((await api.call('requestEmailChange', { body: { e_mail: 'b@qa.test' } })).error).toMatchObject(failed)
-    // A challenge for `email` is accepted too: the form that changes the address fetches that one.
+    // A challenge for `email` is accepted, too, because the form that changes the address fetches a challenge for that
+    // action.
     const solved = await solve(api, 'email')
     expect((await api.call('requestEmailChange', { body: { e_mail: 'b@qa.test', ...solved } })).error).toBeUndefined()
     expect(await isAskedFor(api, 'edit_userinfo')).toBe(false)

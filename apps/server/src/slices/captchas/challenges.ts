@@ -13,7 +13,7 @@ export interface Sum {
   result: number
 }
 
-/** A challenge; either answer is accepted. */
+/** A challenge. Either the characters in the picture or the result of the calculation solve it. */
 export interface Challenge {
   id: string
   /** The characters in the picture. */

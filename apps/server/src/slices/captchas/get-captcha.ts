@@ -37,7 +37,7 @@ function inWords(sum: Sum, language: Language): string {
   return translate(language, `captcha.question.${sum.form}`, { a, b, c })
 }
 
-/** Returns the word for a number; the numbers of the sums all have one. */
+/** Returns the word for a number. The catalogue has a word for every number that a sum can contain. */
 function inWord(number: number, language: Language): string {
   const key = `captcha.number.${number}`
   return isServerMessage(key) ? translate(language, key) : String(number)

@@ -23,7 +23,7 @@ import { changeComment, findComment, insertComment } from './store.ts'
 interface CommentDraft {
   /** The post to comment on. */
   on: DecodedId
-  /** The comment on that post to reply to; null for none. */
+  /** The comment to reply to, which must belong to the same post; null for none. */
   replyTo: number | null
   text: string
 }

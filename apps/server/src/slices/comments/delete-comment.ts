@@ -21,8 +21,8 @@ export async function deleteComment(ctx: AppContext, commentId: number, viewer: 
 }
 
 /**
- * Like {@link deleteComment}, but does nothing if the comment is deleted already: others may delete comments while a
- * list of them is worked through.
+ * Like {@link deleteComment}, but does nothing if the comment is deleted already: others may delete comments while the
+ * caller works through a list of them.
  */
 export async function deleteListedComment(ctx: AppContext, commentId: number, viewer: Viewer): Promise<void> {
   const privileges = await readPrivileges(ctx)

@@ -16,9 +16,11 @@ import { changeComment } from './store.ts'
 /**
  * Edits a comment. Its author may do so for five minutes, staff at any time. Comments have no versions.
  * @returns the text as HTML
- * @throws {CommentNotFound} @throws {CommentEmpty} when nothing of the text can be shown
+ * @throws {CommentNotFound}
+ * @throws {CommentEmpty} when nothing of the text can be shown
  * @throws {InvalidFields} on `original_text`: too short or too long, or with more links than the editor may post
- * @throws {PermissionDenied} {ActionRefused} neither author nor staff; the author's five minutes are over
+ * @throws {PermissionDenied} {ActionRefused} the editor is neither the author nor staff, or is the author and the
+ * five minutes are over
  */
 export async function updateComment(
   ctx: AppContext,

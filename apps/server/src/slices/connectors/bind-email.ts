@@ -29,11 +29,12 @@ interface Asker {
 type Result = OperationData<'bindConnectorEmail'>
 
 /**
- * Runs the e-mail step of a login whose service did not report an address. A new address creates an account, which has
- * to verify the address in a browser that is signed in to that account. If the address belongs to an account, its owner
- * gets a mail once the caller insists; nothing is bound before the owner agrees. The key only works in the browser that
- * signed in with the service, so nobody can be made to enter their address for somebody else's login.
- * @returns the answer, and the visit secret of the session if there is one
+ * Runs the e-mail step of a login whose service did not report an address. A new address creates an account, which
+ * has to verify the address in a browser that is signed in to that account. If the address belongs to an account,
+ * its owner gets a mail once the caller insists on this address (`insists`); nothing is bound before the owner
+ * agrees. The key only works in the browser that signed in with the service, so nobody can be made to enter their
+ * address for somebody else's login.
+ * @returns the data of the response, and the visit secret of the session if there is one
  * @throws {BindingExpired} {EMailDomainRefused} {LoginTaken}
  */
 export async function bindEmail(

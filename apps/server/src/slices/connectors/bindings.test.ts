@@ -19,7 +19,7 @@ async function openQuiet(open: () => Promise<TestSite>): Promise<{ site: TestSit
   return { site, service }
 }
 
-/** Signs in up to the e-mail step. */
+/** Signs in with the service, until the site asks for the e-mail address. */
 async function emailStep(site: TestSite, service: FakeService): Promise<{ browser: Browser; key: string }> {
   const browser = new Browser(site)
   const { location, query } = await logIn(browser, service)

@@ -10,7 +10,7 @@ import type { TestSite } from '../../../test/harness.ts'
 export interface FakeService {
   slugName: string
   account: ConnectorAccount
-  /** Thrown by `finish`. */
+  /** The error that `finish` throws; undefined if it succeeds. */
   failure: unknown
 }
 
@@ -52,7 +52,7 @@ function pluginOf(service: FakeService): Plugin {
   })
 }
 
-/** Goes to the service and comes back. */
+/** Signs in with the service and follows its redirect back to the site. */
 export async function logIn(browser: Browser, service: FakeService, link?: string): Promise<Step> {
   return browser.go(await addressAfterService(browser, service, link))
 }

@@ -109,7 +109,8 @@ async function enter(ctx: AppContext, attempt: Attempt, account: ConnectorAccoun
       return issueLandingCode(ctx, tx, userId, browserHash)
     })
   } catch (error) {
-    // A concurrent first login may commit before this one looks up the address, or while it stores the account.
+    // A concurrent first login may be committed before this one looks up the address, or while it stores the account.
+    // If that was a login with the same external account, this login uses the account that it created.
     const isOvertaken = error instanceof AddressHasAccount || isUniqueViolation(error, 'e_mail_key')
     if (isOvertaken || isUniqueViolation(error, 'external_logins')) {
       if (await findLogin(ctx.db, connector, account.externalId)) return enter(ctx, attempt, account)

@@ -109,7 +109,7 @@ function confirm(method: 'POST' | 'PUT', path: string, code: string): TakeStep {
   return async (browser) => (await browser.call(method, path, { body: { code } })).status === 200
 }
 
-/** State that no foreign browser may change. */
+/** Returns the state that no foreign browser may change. */
 async function stateOf({ site, owner }: Flow): Promise<unknown> {
   const { ctx } = site
   const accounts = await ctx.db.selectFrom('users').select(['id', 'e_mail', 'mail_status']).orderBy('id').execute()

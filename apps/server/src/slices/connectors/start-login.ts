@@ -13,7 +13,8 @@ const ATTEMPT_MS = 10 * 60_000
 export const BROWSER_SECONDS = ATTEMPT_MS / 1000
 
 /**
- * Starts a login with another service. The state is valid for one return of this browser within ten minutes.
+ * Starts a login with another service. Its `state` parameter is valid for one return of this browser within ten
+ * minutes.
  * @param given.bind the ticket of a signed-in person who wants to bind the service, undefined to sign in
  * @returns the redirect target, and the secret that identifies the browser
  * @throws {AttemptExpired} {PluginRefused} {PluginFailed}

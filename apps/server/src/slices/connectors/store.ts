@@ -77,7 +77,9 @@ export function findLoginsOf(db: Db, userId: number): Promise<ExternalLogin[]> {
     .execute()
 }
 
-/** Unique constraints ensure one person per external account, and one account per person and service. */
+/**
+ * Stores a login. Unique constraints ensure one person per external account, and one account per person and service.
+ */
 export async function insertLogin(db: Db, login: ExternalLogin, now: number): Promise<void> {
   await db
     .insertInto('external_logins')

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { findExposedFiles } from '../../platform/files/private-files.ts'
 
-/** Contains program code, which is not secret. */
+/** Folder of plugins. It contains program code, which is not secret. */
 const PLUGINS = 'plugins'
 /** Maximum number of paths that are named; the suggested command fixes all of them. */
 const MAX_NAMED = 10

@@ -9,7 +9,10 @@ import { dateFormat } from './date-format.ts'
 import { responseTimesSince } from './response-times-store.ts'
 
 const DAY_MS = 86_400_000
-/** 5 minutes: counting a year of a large site takes a while, and nobody watches the charts by the second. */
+/**
+ * Lifetime of the cached counts: 5 minutes, because counting a year of a large site takes a while, and nobody watches
+ * the charts by the second.
+ */
 const CACHED_MS = 300_000
 
 /** Counts what happened on each of the last days, today included, in the time zone of the site; cached for 5 minutes. */

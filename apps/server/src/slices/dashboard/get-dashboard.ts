@@ -52,8 +52,8 @@ export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardE
 }
 
 /**
- * Returns the size of the uploads folder in bytes. For a bucket, the recorded sizes of the uploads, because listing a
- * bucket may take long.
+ * Returns the size of the uploads in bytes: of the files in the folder, or for a bucket the sum of the recorded sizes,
+ * because listing a bucket may take long.
  */
 function sizeOfUploads(ctx: AppContext, place: Schemas['StoragePlace']): Promise<number> {
   return place === 'bucket' ? countUploadedBytes(ctx.db) : folderSize(join(ctx.config.dataDir, 'uploads'))

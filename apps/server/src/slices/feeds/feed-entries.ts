@@ -73,7 +73,7 @@ export function withinRoom(entries: readonly FeedEntry[]): FeedEntry[] {
   })
 }
 
-/** Deleted accounts have no profile to link to. */
+/** Returns the author of a post, without an address for a deleted account, which has no profile. */
 function authorOf(cards: UserCards, id: number, base: string): FeedEntry['author'] {
   const { display_name: name, username } = cards.get(id)
   return username === '' ? { name } : { name, url: `${base}/users/${encodeURIComponent(username)}` }

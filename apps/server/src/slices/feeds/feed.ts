@@ -1,6 +1,8 @@
 /** A post in a feed. Times are in milliseconds. */
 export interface FeedEntry {
-  /** Independent of the form of the site's addresses, because feed readers recognize posts by it. */
+  /**
+   * Id of the post. It does not depend on the form of the site's addresses, because feed readers recognize posts by it.
+   */
   id: string
   /** The post's current absolute address. */
   url: string

@@ -3,7 +3,7 @@ import type { Administrator } from '../audit-log/index.ts'
 import type { SettingsGroups } from '../site-settings/index.ts'
 import { writeSettings } from '../site-settings/index.ts'
 
-/** Saves what administrators add to the guide, before and after its own parts. */
+/** Saves the texts that administrators add before and after the built-in parts of the guide. */
 export async function updateHelpSettings(
   ctx: AppContext,
   given: SettingsGroups['help'],

@@ -23,7 +23,7 @@ export async function ignoreTag(
     // deleted.
     const user = await lockRow(tx, 'users', viewer.id)
     if (user?.status === 'deleted') throw new IgnoredTagNotFound()
-    // The tag must not become a synonym meanwhile.
+    // Locks the tag, so that it cannot become a synonym meanwhile.
     await lockTags(tx, [on.id])
     const tag = await findTag(tx, on.id)
     if (tag?.status !== 'available') throw new IgnoredTagNotFound()

@@ -28,7 +28,7 @@ export async function insertIgnoredTags(tx: Db, userId: number, tagIds: readonly
     .execute()
 }
 
-/** Ends ignoring the given tags for a person. */
+/** Stops ignoring the given tags for a person. */
 export async function deleteIgnoredTags(tx: Db, userId: number, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length === 0) return
   await tx

@@ -13,7 +13,7 @@ export const {
 } = defineRefusals({
   /** The installer was called on an installed site (docs/spec/decisions.md#d17). Nothing was changed. */
   AlreadyInstalled: { status: 403, reason: 'error.install.already_installed' },
-  /** config.yaml cannot be written; the answer carries its text so that it can be saved by hand. */
+  /** config.yaml cannot be written; the response carries its text so that it can be saved by hand. */
   ConfigNotWritten: (text: string) => ({
     status: 400,
     reason: 'error.install.create_config_failed',
@@ -23,7 +23,7 @@ export const {
   /** config.yaml exists but cannot be parsed. */
   ConfigUnreadable: { status: 400, reason: 'error.config.read_config_failed' },
   /**
-   * The database did not answer or cannot be used, or its description is incomplete. The answer names the problem if
+   * The database did not answer or cannot be used, or its description is incomplete. The response names the problem if
    * the operator can fix it; other problems are only logged.
    */
   DatabaseUnreachable: (problem?: DatabaseProblem, facts: Record<string, string | number> = {}) => ({

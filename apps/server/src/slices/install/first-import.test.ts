@@ -28,7 +28,7 @@ describeInstaller('the first import', (open) => {
     return setup
   }
 
-  /** A client with the token of the newest link to the import in the log. */
+  /** Returns a client with the token of the newest link to the import in the log. */
   const followerOf = (setup: TestSetup) => setup.api(setup.links.at(-1)?.split('#')[1])
 
   async function stateOf(setup: TestSetup) {
@@ -220,7 +220,7 @@ describeInstaller('the first import', (open) => {
   it('N21 stores no site whose import it could not note, and forgets the note of a site that was not stored', async () => {
     const setup = await prepare()
     const note = join(setup.dataDir, 'first-import.json')
-    // A folder in the place of the file makes writing the file fail.
+    // A folder in place of the file makes writing the file fail.
     await mkdir(join(note, 'in the way'), { recursive: true })
     expectAlarm(/EISDIR|ENOTEMPTY|EEXIST/)
     expectAlarm(/base-info was answered with 500/)

@@ -42,7 +42,7 @@ const newToken = (): string => randomBytes(16).toString('base64url')
  * given up after a failure. A file in the data folder records this, because the process may end in the meantime. The
  * site has people and passwords by then, so a token is required to follow and control the import. Only the browser that
  * installed the site and the log have the token. The browser chooses the token, so that it knows the token even if the
- * answer is lost; a process that is started later makes a new token.
+ * response is lost; a process that is started later makes a new token.
  */
 export class FirstImport {
   #setup: Setup
@@ -65,7 +65,7 @@ export class FirstImport {
     if (this.#state.phase !== 'none') throw new AlreadyInstalled()
   }
 
-  /** @throws {ImportTokenNeeded} once an import has begun, for every token but its own */
+  /** @throws {ImportTokenNeeded} once an import has begun, for every token except that of the import */
   assertHasToken(token: string): void {
     if (this.#state.phase === 'none') return
     const [given, own] = [Buffer.from(token), Buffer.from(this.#token)]
@@ -165,7 +165,7 @@ export class FirstImport {
     this.#setup.onInstalled(ctx)
   }
 
-  /** Stops after the current batch and closes the database, unless the site is served from it. */
+  /** Stops the import after the current batch and closes the database, unless the site is served from it. */
   async close(): Promise<void> {
     this.#stop.abort()
     await this.#running

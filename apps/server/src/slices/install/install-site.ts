@@ -49,8 +49,8 @@ function usable(answers: InstallAnswers): { siteName: string; siteUrl: string; u
 }
 
 /**
- * Stores the settings and creates the administrator: number 1, active, with one point of reputation. Either all of it is
- * stored or nothing, so that an interrupted installation can be repeated.
+ * Stores the settings and creates the administrator: id 1, active, with one point of reputation. Either all of it
+ * is stored or nothing, so that an interrupted installation can be repeated.
  * @throws {InvalidFields} for an unusable input
  */
 export async function installSite(ctx: AppContext, answers: InstallAnswers): Promise<void> {

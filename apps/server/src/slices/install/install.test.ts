@@ -201,7 +201,7 @@ describeInstaller('installation', (open) => {
     const config = readDatabaseConfig(setup.dataDir)
     if (!config) throw new Error('There is no configuration')
     const opened = openDatabase(config, setup.dataDir)
-    // This index admits one group of settings, and no second one.
+    // This index allows one row of settings only.
     await sql`CREATE UNIQUE INDEX one_alone ON site_settings ((length(name) < 0))`.execute(opened.db)
     expectAlarm(/one_alone/)
     expectAlarm(/base-info was answered with 500/)

@@ -8,7 +8,7 @@ import { writeStackExchangeDump } from '../../../bench/import-dumps.ts'
 import { runQuandary } from '../../../test/processes/run-quandary.ts'
 import { startServerProcess } from '../../../test/processes/start-process.ts'
 
-/** So many that their import takes many batches. */
+/** Number of questions; their import takes many batches. */
 const QUESTIONS = 3_000
 const BEFORE_QUESTIONS = ['', 'Checking the files', 'People', 'Tags', 'Texts', 'Votes']
 const WAIT_TIMEOUT = { timeout: 60_000, interval: 20 }
@@ -25,7 +25,7 @@ async function killedImport() {
   await writeStackExchangeDump(dump, { people: 20, questions: QUESTIONS, votes: 500 })
   const start = async (env: Record<string, string> = {}) => {
     const server = await startServerProcess({ SETUP: 'wizard', SAMPLE_CONTENT: 'off', DATA_DIR: dataDir, ...env })
-    // The token of the link in the log, once there is one.
+    // Reads the token from the link in the log, once there is one.
     const tokens: TokenStore = { get: () => /install#([\w-]+)/.exec(server.output())?.[1], set() {}, clear() {} }
     const api = createQuandaryClient({ baseUrl: server.address, tokens })
     return { server, api, state: () => unwrap(api.call('getInstallationImport')) }
@@ -33,7 +33,8 @@ async function killedImport() {
   const first = await start()
   await unwrap(first.api.call('initInstallation', { body: { db_type: 'sqlite3', lang: 'en_US' } }))
   await unwrap(first.api.call('installSite', { body: { ...site, ...admin, ...source } }))
-  // From here on people are stored. On a busy machine the poll may notice it later, while other posts are stored.
+  // Waits until questions are being stored. On a busy machine the poll may notice it later, when other posts are being
+  // stored.
   const isStoring = async () => {
     const { state, part } = await first.state()
     return state === 'running' && !BEFORE_QUESTIONS.includes(part)

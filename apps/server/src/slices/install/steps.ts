@@ -127,7 +127,10 @@ export async function finishInstallation(
   setup.onInstalled(ctx)
 }
 
-/** A failure is only logged: the site is installed by then, and without the sample it is only empty. */
+/**
+ * Adds the sample content. A failure is only logged: the site is installed by then, and it is merely empty without the
+ * sample.
+ */
 async function addSample({ content, log }: Setup, ctx: AppContext): Promise<void> {
   await content
     .addSample(ctx)

@@ -10,8 +10,8 @@ export { listMailSubscribers, filterMailSubscribers } from './store.ts'
 export { unsubscribeFromEmails, unsubscribePaths } from './unsubscribe.ts'
 
 /**
- * Mail subscriptions, and the unsubscribe links in mails. The slice keeps the name that its migrations are recorded under
- * in every database; another name would run them again.
+ * Mail subscriptions, and the unsubscribe links in mails. The slice must not be renamed: its migrations are recorded
+ * under its name in every database, and would run again under another name.
  */
 export const mailSettings = defineSlice({
   name: 'mail-settings',

@@ -19,7 +19,7 @@ interface Purpose {
   minutes: number
   /** True if a newer code invalidates the older one. */
   newestOnly: boolean
-  /** Issues a code and returns it as its mail contains it. */
+  /** Issues a code and returns it as the link in a mail contains it. */
   issue(site: TestSite, ada: Ada): Promise<string>
   redeem(api: QuandaryClient, code: string): Promise<{ error?: unknown }>
 }

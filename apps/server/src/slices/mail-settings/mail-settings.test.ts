@@ -41,7 +41,7 @@ describeOnEveryEngine('mail settings', (open) => {
       (await unsubscribePaths(site.ctx, site.ctx.db, [ada.id], kind)).get(ada.id)?.split('code=')[1] ?? ''
     await api.call('updateNotificationSettings', { body: config(true, true, true) })
     const questions = await codeOf('newQuestions')
-    // A mail of another kind in between does not invalidate it.
+    // A mail of another kind that was sent meanwhile does not invalidate the earlier code.
     const inbox = await codeOf('inbox')
     expect((await site.api().call('unsubscribeFromEmails', { body: { code: questions } })).error).toBeUndefined()
     expect((await api.call('getNotificationSettings')).data).toEqual(config(true, false, false))

@@ -9,7 +9,7 @@ export const DEFAULT_ENABLED: Readonly<Record<MailSource, boolean>> = {
   all_new_question_for_following_tags: false,
 }
 
-/** The kinds of mails with an unsubscribe link, and the sources it turns off. */
+/** The kinds of mails with an unsubscribe link, and the sources that each link turns off. */
 export const UNSUBSCRIBABLE = {
   inbox: ['inbox'],
   newQuestions: ['all_new_question', 'all_new_question_for_following_tags'],

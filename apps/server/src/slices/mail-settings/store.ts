@@ -6,7 +6,7 @@ import { DEFAULT_ENABLED } from './mail-source.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** Has rows only for settings that were changed. */
+    /** The mail subscriptions of people; only settings that were changed have a row. */
     mail_settings: { user_id: number; source: MailSource; enabled: 0 | 1 }
     unsubscribe_codes: {
       id: Generated<number>

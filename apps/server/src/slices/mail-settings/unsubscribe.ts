@@ -10,8 +10,8 @@ const CODE_MS = 24 * 3_600_000
 
 /**
  * Returns for each person a path that unsubscribes from mails of a kind without signing in, for the small print of one
- * mail. It works once, within a day. Later mails do not invalidate it, because people may open any of their mails. Only
- * a hash of the code is stored.
+ * mail. The path contains a code that works once, within a day. Later mails do not invalidate it, because people may
+ * open any of their mails. Only a hash of the code is stored.
  */
 export async function unsubscribePaths(
   ctx: AppContext,
@@ -32,7 +32,7 @@ export async function unsubscribePaths(
 }
 
 /**
- * Turns off the mails that a code is for.
+ * Turns off the kind of mail that an unsubscribe code was issued for.
  * @throws {CodeExpired}
  */
 export async function unsubscribeFromEmails(ctx: AppContext, code: string): Promise<void> {

@@ -4,9 +4,15 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import { deleteDeliveriesBefore, listDeliveryRows, updateDelivery } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** Long enough to investigate a mail that did not arrive (docs/spec/domain.md#mail). */
+/**
+ * Number of days for which the record of a mail is stored: long enough to investigate a mail that did not arrive
+ * (docs/spec/domain.md#mail).
+ */
 const RETENTION_DAYS = 90
-/** Longer messages of mail servers are truncated (`MailDelivery` in `openapi/schemas/admin-users.yaml`). */
+/**
+ * Maximum length of the error message of a mail server, in characters. Longer messages are truncated (`MailDelivery` in
+ * `openapi/schemas/admin-users.yaml`).
+ */
 const MAX_ERROR = 500
 
 /** Records the outcome of each attempt to send a mail, and deletes old records once a day. */

@@ -8,7 +8,10 @@ export { listDeliveries } from './deliveries.ts'
 export type { MailRequest, MailTemplate } from './send-mail.ts'
 export { sendMail, sendMails } from './send-mail.ts'
 
-/** The mails of the site: catalogue texts in one simple layout, and a record of each without its text. */
+/**
+ * The mails that the site sends: texts of the catalogue in one simple layout. Each mail to an account is recorded,
+ * without its text.
+ */
 export const mails = defineSlice({
   name: 'mails',
   migrations: [mails0001],

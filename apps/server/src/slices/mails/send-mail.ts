@@ -12,7 +12,10 @@ import { insertDeliveries } from './store.ts'
 
 type MailTemplateOf<Key> = Key extends `mail.${infer Name}.subject` ? Name : never
 
-/** `mail.<template>.subject`, `.body` and, if the mail has a button, `.action` in the server's catalogue. */
+/**
+ * Name of a mail in the server's catalogue, which has its texts as `mail.<template>.subject`, `.body` and, if the mail
+ * has a button, `.action`.
+ */
 export type MailTemplate = MailTemplateOf<ServerMessage>
 
 export interface MailRequest {

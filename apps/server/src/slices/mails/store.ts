@@ -3,7 +3,10 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 
 interface MailDeliveriesTable {
-  /** Random, and part of the queued mail. */
+  /**
+   * Random key of the mail. The queued mail contains it too, so that the outcome of each attempt is recorded in this
+   * row.
+   */
   key: string
   user_id: number
   /** Name of the mail's texts in the catalogue. */
@@ -12,7 +15,7 @@ interface MailDeliveriesTable {
   /** Null until the mail server has accepted the mail. */
   delivered_at: number | null
   attempts: Generated<number>
-  /** Why the last attempt failed, without the address; '' if none did. */
+  /** The mail server's reason if the last attempt failed, without the recipient's address; otherwise ''. */
   error: Generated<string>
 }
 

@@ -23,20 +23,23 @@ const TEMPLATES: Partial<Record<InboxAction, MailTemplate>> = {
   invited_you_to_answer: 'invited_you_to_answer',
 }
 
-/** The contents and recipients of a notification's mail, without its question, which is read at the same time. */
+/**
+ * The contents and recipients of a notification's mail. The title of the question is passed separately, because it is
+ * read at the same time.
+ */
 export interface NotificationMail {
   template: MailTemplate
   place: NotificationPlace
   displayName: string
   summary: string
-  /** The people who want mails. */
+  /** Ids of the people who want this kind of mail. */
   willing: ReadonlySet<number>
 }
 
 /**
  * Reads what the mail of a notification says, and who wants it.
  * @param userIds the people who may be mailed
- * @returns undefined without people, or for an action without a mail
+ * @returns undefined if there are no people, or if the action has no mail
  */
 export async function readNotificationMail(
   tx: Tx,

@@ -21,7 +21,7 @@ describeOnEveryEngine('a tag with a thousand followers', (open) => {
     await site.ctx.jobs.drain()
     await addFollowers(site.ctx.db, 'glass', FOLLOWERS)
     const id = await ask('Which beer for a tulip?')
-    // Asking queues one job, however many followers there are.
+    // Asking a question queues one job, however many followers there are.
     expect(await site.ctx.db.selectFrom('jobs').select('kind').execute()).toEqual([
       { kind: 'mails about a new question' },
     ])

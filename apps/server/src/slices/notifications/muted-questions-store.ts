@@ -10,7 +10,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Mutes a question for a person; one that is muted already keeps its time. */
+/** Mutes a question for a person. If it is muted already, the time of the first mute stays. */
 export async function insertMute(tx: Db, userId: number, questionId: number, at: number): Promise<void> {
   await tx
     .insertInto('muted_questions')
@@ -42,7 +42,7 @@ export async function findMutersAmong(tx: Db, questionId: number, userIds: reado
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Returns which of the given questions a person muted, by id. */
+/** Returns the ids of those given questions that a person muted. */
 export async function findMutedAmong(db: Db, userId: number, questionIds: readonly number[]): Promise<Set<number>> {
   const rows = await inBatches(questionIds, (part) =>
     db

@@ -16,16 +16,20 @@ import type { QuestionMailSource } from './question-mails-store.ts'
 import { countQuestionMails, deleteOldQuestionMails, recordQuestionMails } from './question-mails-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
-/** Mails about all new questions that a person gets in seven days (docs/spec/domain.md#mail). */
+/**
+ * Maximum number of mails in seven days for a person who wants mails about all new questions
+ * (docs/spec/domain.md#mail).
+ */
 const WEEKLY = 50
-/** People mailed per transaction, which keeps each one to a few milliseconds. */
+/** Number of people mailed per transaction, so that each transaction takes only a few milliseconds. */
 const BATCH = 10
 
 const mailsJob = defineJob<{ questionId: number }>('mails about a new question')
 
 /**
- * Mails subscribers about every new question, in a job: followers of one of its tags, and people who want all
- * questions, without those who ignore one of its tags. The job is idempotent: nobody gets more than one mail per question.
+ * Mails subscribers about every new question, in a job: the followers of one of its tags and the people who want all
+ * questions, except those who ignore one of its tags. The job is idempotent: nobody gets more than one mail per
+ * question.
  */
 export function mailNewQuestions(ctx: AppContext): void {
   ctx.bus.on(questionCreated, (tx, { questionId }) => ctx.jobs.add(tx, mailsJob, { questionId }))

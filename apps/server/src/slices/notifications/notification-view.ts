@@ -13,7 +13,7 @@ import { hidesActor } from './notification.ts'
 import type { Notification } from './store.ts'
 import { loadSummaries } from './summaries.ts'
 
-/** Converts notifications to the form of the contract, in the given order. */
+/** Converts notifications to the format of the API, in the given order. */
 export async function viewNotifications(
   ctx: AppContext,
   rows: readonly Notification[],

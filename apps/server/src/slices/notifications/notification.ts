@@ -27,14 +27,14 @@ const INBOX_TYPES = {
 
 export type InboxType = keyof typeof INBOX_TYPES
 
-/** Actions of inbox notifications; the keys `notification.action.*` of the catalogue. */
+/** Actions of inbox notifications. The text of each is `notification.action.<action>` in the catalogue. */
 export type InboxAction = (typeof INBOX_TYPES)[InboxType][number]
 
 export type NotificationKind = 'inbox' | 'achievement'
 
-/** Returns the actions behind a filter of the inbox; undefined for all of them. */
+/** Returns the actions that a filter of the inbox shows; undefined for a filter that shows all actions. */
 export function actionsOfInbox(filter: string): readonly InboxAction[] | undefined {
-  // TypeScript does not narrow the left side of `in`.
+  // The cast is needed because TypeScript does not narrow the left side of `in`.
   return filter in INBOX_TYPES ? INBOX_TYPES[filter as InboxType] : undefined
 }
 
@@ -73,15 +73,16 @@ export function hidesActor(action: string): boolean {
   return action === 'down_voted_question' || action === 'down_voted_answer'
 }
 
-/** An action of a comment, and the people who are notified of it. */
+/** One action that a comment notifies people of, such as a reply or a mention, and those people. */
 export interface CommentRecipients {
   action: InboxAction
   userIds: number[]
 }
 
 /**
- * Returns who is notified of a comment: the person replied to, those mentioned and the author of the post. Each is
- * notified once, by the first of these; nobody is notified of their own comment.
+ * Returns who is notified of a comment: the person replied to, those mentioned and the author of the post. A person to
+ * whom several of these apply is notified once, for the first one in this order; nobody is notified of their own
+ * comment.
  */
 export function recipientsOfComment(comment: {
   userId: number

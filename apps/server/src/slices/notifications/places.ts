@@ -39,7 +39,10 @@ export function placeOfComment(comment: {
   }
 }
 
-/** Finds the place of a post or comment by kind and key; undefined if there is none. */
+/**
+ * Finds what a notification about a post or comment links to, by the kind and id of the post or comment; undefined if
+ * it does not exist.
+ */
 export async function findPlace(
   db: Db,
   objectType: ObjectKind | null,

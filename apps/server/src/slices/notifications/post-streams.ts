@@ -55,7 +55,7 @@ async function latestPosts(ctx: AppContext, ids: readonly number[]) {
 /**
  * Sends the latest posts of others to the streams of question pages. Ends streams whose viewer lost access to the
  * stream or the question.
- * @param viewerOf the viewer of a stream; undefined if they lost access
+ * @param viewerOf returns the viewer of a stream; undefined if they lost access
  */
 export async function sendLatestPosts(
   ctx: AppContext,

@@ -28,7 +28,10 @@ export async function recordQuestionMails(
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Counts each person's mails about all new questions since `since`; people without one are absent. */
+/**
+ * Counts the mails since `since` that each person got because they want mails about all new questions; people without
+ * such mails are absent.
+ */
 export async function countQuestionMails(
   db: Db,
   userIds: readonly number[],

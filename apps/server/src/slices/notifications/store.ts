@@ -50,7 +50,7 @@ export interface InboxNotification {
   place: NotificationPlace
   action: InboxAction
   actorId: number
-  /** The author of an edited post or an accepted answer, whom a mute of the question does not silence. */
+  /** The author of an edited post or an accepted answer, who is notified even if they muted the question. */
   authorId?: number
   at: number
 }
@@ -67,8 +67,8 @@ export async function putIntoInbox(tx: Db, userIds: readonly number[], notificat
 }
 
 /**
- * Updates the unread notifications that say the same, and inserts the missing ones. The insert itself finds out which
- * are missing and needs no result of the update, so PostgreSQL gets both without waiting.
+ * Updates the unread notifications that report the same action, and inserts the missing ones. The insert itself finds
+ * out which are missing and needs no result of the update, so PostgreSQL gets both without waiting.
  */
 async function putPart(tx: Db, userIds: readonly number[], notification: InboxNotification): Promise<void> {
   const { place, action, actorId, at } = notification
@@ -181,7 +181,8 @@ function questionOf(tx: Db, answerId: number) {
 }
 
 /**
- * Selects a person with the questions that they may be notified about; no row if the person is the actor or deleted.
+ * Selects a person combined with each question that they may be notified about; selects nothing if the person is the
+ * actor or deleted.
  */
 function selectReached(tx: Db, userId: number, actorId: number) {
   return tx
@@ -193,7 +194,7 @@ function selectReached(tx: Db, userId: number, actorId: number) {
 }
 
 function columnsOf<Row extends object>(row: Row) {
-  // A row has exactly the keys of its type.
+  // A row has exactly the keys of its type, so the cast is safe.
   return Object.keys(row) as (keyof Row & string)[]
 }
 
@@ -303,7 +304,7 @@ export async function markSeen(db: Db, userId: number, kind: NotificationKind, a
     .execute()
 }
 
-/** Marks as read: one of a person's notifications, or all of a kind. Those of others are left alone. */
+/** Marks one of a person's notifications as read, or all of a kind. Notifications of other people stay unchanged. */
 export async function markRead(
   db: Db,
   userId: number,

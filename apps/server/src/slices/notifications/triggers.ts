@@ -63,7 +63,7 @@ function fromQuestion({ questionId, questionAuthorId, actorId, at }: QuestionEve
   return { place: placeOfQuestion(questionId), authorId: questionAuthorId, actorId, at }
 }
 
-/** Followers of the question are notified too, but only the asker is mailed. */
+/** Notifies people of events of answers. Followers of the question are notified too, but only the asker is mailed. */
 function notifyOfAnswers(ctx: AppContext): void {
   const notifyOn = (event: EventType<AnswerEvent>, action: InboxAction, author: AnswerParty): void =>
     ctx.bus.on(event, async (tx, answer) => {
@@ -89,7 +89,7 @@ function fromAnswer(answer: AnswerEvent) {
   return { place: placeOfAnswer(answer), authorId: answer.answerAuthorId, actorId: answer.actorId, at: answer.at }
 }
 
-/** Replies and plain comments are mailed; mentions only go to the inbox. */
+/** Notifies people of events of comments. Replies and plain comments are mailed; mentions only go to the inbox. */
 function notifyOfComments(ctx: AppContext): void {
   ctx.bus.on(commentCreated, async (tx, comment) => {
     const place = placeOfComment(comment)

@@ -65,7 +65,7 @@ export const logins: DataKind = {
 export const mails: DataKind = {
   name: 'mails',
   tables: ['mail_deliveries'],
-  // The times are the keys. Rows with equal times are read in the same batch.
+  // The times of the mails serve as keys. Mails with equal times are read in the same batch.
   keys: readerOfKeys('mail_deliveries', 'user_id', 'queued_at'),
   async read(db, { userId, keys }) {
     const rows = await db

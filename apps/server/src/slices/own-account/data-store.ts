@@ -10,10 +10,13 @@ import { contentOf, inIds, readerOfKeys, time } from './rows-store.ts'
 import type { Places } from './places-store.ts'
 import { loadPlaces, placeOf, tagsOfQuestions } from './places-store.ts'
 
-/** Maximum number of rows with texts by people, which may be long, in memory at a time. */
+/** Maximum number of rows in memory at a time if the rows contain texts that people wrote, which may be long. */
 const TEXTS = 20
 
-/** Loads the places of the objects that rows name, and returns a function that gives the place of a row's object. */
+/**
+ * Loads the addresses of the objects that rows refer to. Returns a function that gives the kind, id and address of the
+ * object of a row.
+ */
 async function placesOfObjects(db: Db, rows: readonly NamesObject[], places: Places) {
   const refOf = ({ object_type, object_id }: NamesObject) => ({ type: kindOf(object_type), id: object_id })
   const found = await loadPlaces(db, rows.map(refOf))
@@ -157,7 +160,10 @@ const votes: DataKind = {
   },
 }
 
-/** Returns the list of objects that a table has for a person, each with its address and a time. */
+/**
+ * Defines a list in the file of a person's data: the objects that a table has for the person, each with its address and
+ * a time.
+ */
 function objectsIn(
   name: string,
   table: keyof Tables,
@@ -182,7 +188,7 @@ function objectsIn(
   }
 }
 
-/** Returns the list of followed objects of one kind. */
+/** Defines the list of followed objects of one kind. */
 function followed(name: string, type: 'question' | 'tag' | 'user'): DataKind {
   const only = sql<SqlBool>`object_type = ${kindNumber(type)}`
   return objectsIn(name, 'follows', { type, key: 'object_id', at: 'created_at', only })
@@ -308,7 +314,7 @@ const uploads: DataKind = {
   },
 }
 
-/** Everything about a person that may have any number of rows, in the order of the file. */
+/** The lists in the file of a person's data, in this order. Each may have any number of rows. */
 export const DATA_KINDS: readonly DataKind[] = [
   questions,
   answers,
@@ -352,7 +358,9 @@ export function findMailChoices(db: Db, userId: number): Promise<{ source: strin
     .execute()
 }
 
-/** The way in which lists show questions with ignored tags; undefined unless the person chose one. */
+/**
+ * Finds the person's setting for how lists show questions with ignored tags; undefined if the person never chose one.
+ */
 export async function findIgnoredDisplay(db: Db, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('ignored_tag_settings')

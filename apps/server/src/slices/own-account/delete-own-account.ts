@@ -14,8 +14,8 @@ import { DeletionCodeRefused, StaffStays, UsernameDiffers } from './errors.ts'
 type Caller = Administrator & { language: Language }
 
 /**
- * Mails the link that replaces the password when an account without a password is deleted; an account with neither
- * password nor address needs no link.
+ * Mails a link that confirms the deletion of an account without a password, in place of the password. Accounts with
+ * neither a password nor an address need no confirmation.
  * @throws {StaffStays}
  */
 export async function requestOwnDeletion(ctx: AppContext, { viewer, language }: Omit<Caller, 'ip'>): Promise<void> {
@@ -45,11 +45,12 @@ export async function deleteOwnAccount(
   const address = await ctx.db.transaction().execute(async (tx) => {
     const user = await lockRow(tx, 'users', id)
     if (!user) throw new UserNotFound(400)
-    // Role and state may have changed since.
+    // The role and the state may have changed since the first check, which was made without the lock.
     assertMayLeave(user)
     if (needsCode(user)) await redeemOwnCode(ctx, tx, user, given.code)
     if (user.mail_status === 1 && user.e_mail !== '') {
-      // Without the id, because the records of mails are deleted with the account.
+      // Without the id of the account, so that this mail is not recorded: the records of mails are deleted with the
+      // account.
       const to = { e_mail: user.e_mail, language: user.language }
       await sendMail(ctx, tx, { template: 'account_deleted', to, askedIn: caller.language })
     }

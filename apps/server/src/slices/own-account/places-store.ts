@@ -8,7 +8,7 @@ export interface Places {
   /** Configured address of the site. */
   siteUrl: string
   uploadAddress: (path: string) => string
-  /** Paths of objects that cannot be made from the id alone; loaded by {@link loadPlaces}. */
+  /** Paths that cannot be built from the id of their object alone; loaded by {@link loadPlaces}. */
   found?: ReadonlyMap<string, string>
 }
 

@@ -23,14 +23,14 @@ export interface DataKind {
    * number of rows fit into memory.
    */
   keys(db: Db, userId: number): Promise<number[]>
-  /** Reads the rows with the keys of a batch, in the form that the file has. */
+  /** Reads the rows with the keys of a batch, in the format of the file. */
   read(db: Db, batch: Batch): Promise<object[]>
 }
 
 /** Number of rows without long texts that are read at a time. */
 export const ROWS = 500
 
-/** Returns a reader of the keys that a person's rows have in a table. */
+/** Returns a function that reads the keys of a person's rows in a table. */
 export function readerOfKeys(table: keyof Tables, person: string, key = 'id', only: RawBuilder<unknown> = sql`1 = 1`) {
   return async (db: Db, userId: number): Promise<number[]> => {
     const { rows } = await sql<{ key: number }>`

@@ -12,14 +12,14 @@ import { ROWS, time } from './rows-store.ts'
 import { DATA_KINDS, findIgnoredDisplay, findMailChoices, findSuspensionTime } from './data-store.ts'
 
 export const FORMAT = 'quandary-personal-data'
-/** Changes whenever a reader of the file has to change. */
+/** Must be raised whenever programs that read the file have to change. */
 export const FORMAT_VERSION = 1
 
 const ROLES = { 1: 'member', 2: 'administrator', 3: 'moderator' } as const
 
 /**
- * Writes everything that the site stores about a person as one JSON object (`docs/export.md#data-of-a-person`), a batch of
- * rows at a time. Nothing is read ahead: the next batch is read when the previous one was taken.
+ * Writes everything that the site stores about a person as one JSON object (`docs/export.md#data-of-a-person`), a batch
+ * of rows at a time. Nothing is read ahead: a batch is read only after the previous one has been consumed.
  */
 export async function* writeOwnData(ctx: AppContext, user: User): AsyncGenerator<string> {
   const home = await siteUrl(ctx)
@@ -32,7 +32,7 @@ export async function* writeOwnData(ctx: AppContext, user: User): AsyncGenerator
       const part = await read(ctx.db, { userId: user.id, keys: all.slice(start, start + batch), places })
       const lines = part.map((row) => JSON.stringify(row)).join(',\n')
       if (lines !== '') yield `${start === 0 ? '\n' : ',\n'}${lines}`
-      // On SQLite the reads above block the event loop, so other requests run here.
+      // Lets other requests run, because on SQLite the reads above block the event loop.
       await setImmediate()
     }
     yield all.length === 0 ? ']' : '\n]'

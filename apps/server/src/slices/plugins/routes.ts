@@ -61,7 +61,7 @@ function statusFilter(status: string | undefined): (item: { enabled: boolean }) 
   return status === 'inactive' ? ({ enabled }) => !enabled : () => true
 }
 
-/** An unknown plugin has an empty form. */
+/** Returns the settings form of a plugin; for an unknown plugin, an empty form. */
 async function getPluginConfig(
   ctx: AppContext,
   slugName: string,

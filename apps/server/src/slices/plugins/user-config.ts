@@ -20,7 +20,10 @@ export async function listUserPlugins(ctx: AppContext, language: Language): Prom
   }))
 }
 
-/** Returns a person's form of a plugin; empty if the plugin has none, is disabled or unknown. */
+/**
+ * Returns the form with a person's settings of a plugin; empty if the plugin has no such settings, is disabled or
+ * unknown.
+ */
 export async function getUserPluginConfig(
   ctx: AppContext,
   slugName: string,

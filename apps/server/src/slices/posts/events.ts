@@ -6,7 +6,7 @@ export interface PostKey {
   objectId: number
 }
 
-/** A new post became pending. No other event is emitted for it until it is shown. */
+/** A new post became pending. Until it is shown, no other event is emitted for it except `pendingPostEdited`. */
 export const postPending = defineEvent<
   PostKey & {
     questionId: number

@@ -1,4 +1,6 @@
-/** A link in rendered HTML with its absolute target; relative links stay on the site. */
+/**
+ * Matches a link with an absolute target in rendered HTML. Relative links do not match, because they stay on the site.
+ */
 const LINK = /<a\s[^>]*?href="((?:[a-z][a-z+.-]*:)?\/\/[^"]*)"/gi
 
 /**

@@ -6,7 +6,9 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import { foreignLinksIn } from './foreign-links.ts'
 
-/** Links to other sites that a text may have without the privilege (docs/spec/domain.md#privileges). */
+/**
+ * Maximum number of links to other sites in a text whose author lacks the privilege (docs/spec/domain.md#privileges).
+ */
 const MAX_LINKS = 2
 
 const PRIVILEGE: PrivilegeKey = 'link.url_limit'

@@ -11,7 +11,7 @@ export type PostPathSource = (db: Db, publicIds: readonly string[]) => Promise<R
 /** Lets texts link to posts by their ids; the slice that owns a kind of post fills it. */
 export const postPathSources = defineSlot<PostPathSource>('post.paths')
 
-/** Returns the paths of those posts that are public, by public id. */
+/** Returns the paths of those given posts that are public, by public id. */
 export async function findPostPaths(ctx: AppContext, publicIds: readonly string[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>()
   if (publicIds.length === 0) return paths

@@ -34,7 +34,10 @@ export const APPROVED: Judgement = { status: 'available', reasons: [] }
 
 /** A reviewer of new posts. */
 export interface PostReviewer {
-  /** Why its verdict is not `approve`: a catalogue key below `review.reason.`, or a literal text. */
+  /**
+   * The reason that is reported if the verdict is not `approve`: a catalogue key below `review.reason.`, or a literal
+   * text.
+   */
   reason: string
   review: ReviewPost
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 
-/** Of all accepted texts, tables take longest to render: `packages/markdown/src/linear-time.test.ts`. */
+/** Tables take longest to render of all accepted texts (see `packages/markdown/src/linear-time.test.ts`). */
 const SLOWEST_MARKDOWN = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
 
 async function openWithPosts(open: () => Promise<TestSite>) {

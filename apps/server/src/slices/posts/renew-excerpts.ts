@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 
-/** Posts per transaction and job: few enough to let writers and other jobs in between. */
+/** Number of posts per transaction and job: few enough that other writers and jobs do not wait long. */
 const BATCH = 100
 
 /** The stored text of a post and its excerpt. */
@@ -22,9 +22,9 @@ export interface ExcerptStore {
 }
 
 /**
- * Registers the job that computes stored excerpts again, after an earlier version made them in another way. A
- * migration queues the first job, with `{"after":0}`; each job queues the job for the next batch, so that mails
- * and other jobs run in between.
+ * Registers the job that computes stored excerpts again, after an earlier version of the server computed them
+ * differently. A migration queues the first job, with `{"after":0}`; each job queues the job for the next batch, so
+ * that mails and other jobs run between two batches.
  *
  * @param kind the kind of the jobs, as the migration writes it
  */

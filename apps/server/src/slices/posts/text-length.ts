@@ -9,8 +9,8 @@ const TEXTS = {
 } as const
 
 /**
- * Checks the length of the text of a post. Every use case that stores one calls this, so that the limits hold for every
- * caller.
+ * Checks the length of the text of a post. Every use case that stores the text of a post calls this, so that the limits
+ * hold for every caller.
  * @param field the request field with the text, if it is not the usual one of this kind of post
  * @throws {InvalidFields} the text is shorter or longer than this kind of post allows
  */

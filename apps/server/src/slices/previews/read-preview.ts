@@ -12,8 +12,8 @@ const DESIGN = 1
 
 /**
  * Returns the link preview of a question: title, site and number of answers.
- * @param publicId in either form
- * @returns undefined for questions that are not public, whoever asks, because previews get passed on
+ * @param publicId the long or the short id
+ * @returns undefined for questions that are not public, whoever the viewer is, because previews get passed on
  */
 export async function readQuestionPreview(ctx: AppContext, publicId: string): Promise<Buffer | undefined> {
   const question = await findVisibleQuestion(ctx, publicId, null)

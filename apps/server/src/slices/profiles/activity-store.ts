@@ -19,7 +19,7 @@ interface Slice {
   offset: number
 }
 
-/** Returns one page of a person's undeleted answers, as far as the viewer may see their questions. */
+/** Returns one page of a person's undeleted answers; only those to questions that the viewer may see. */
 export async function pageOfAnswers(
   db: Db,
   { person, viewer, everything }: Reading,
@@ -54,7 +54,7 @@ export interface CommentRow {
   at: number
 }
 
-/** Returns one page of a person's undeleted comments, newest first, as far as the viewer may see what they are on. */
+/** Returns one page of a person's undeleted comments, newest first; only those on posts that the viewer may see. */
 export async function pageOfComments(db: Db, reading: Reading, page: Slice): Promise<Page<CommentRow>> {
   const base = db
     .selectFrom('comments')
@@ -92,7 +92,7 @@ export interface GainRow {
 }
 
 /**
- * Returns one page of a person's unreversed reputation gains, newest first, as far as the viewer may see their source.
+ * Returns one page of a person's unreversed reputation gains, newest first; only those whose source the viewer may see.
  * Losses are private, and activations have no source (docs/spec/domain.md#reputation).
  */
 export async function pageOfGains(db: Db, reading: Reading, page: Slice): Promise<Page<GainRow>> {

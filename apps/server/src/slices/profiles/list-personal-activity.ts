@@ -34,7 +34,7 @@ export async function listPersonalComments(
   return { count, list }
 }
 
-/** Catalogue words (`rank_type.…`) for the causes of listed reputation. */
+/** Catalogue key (`rank_type.<key>`) of each cause of a listed reputation gain. */
 const CAUSES = {
   question_upvoted: 'upvoted',
   answer_upvoted: 'upvoted',

@@ -36,7 +36,7 @@ export interface QuestionHead {
   url_title: string
 }
 
-/** Returns how a row names a question. Deleted and invisible questions look the same. */
+/** Returns what a row shows of a question. Deleted and invisible questions look the same. */
 export function headOf(question: Question, viewer: Viewer | null, language: Language): QuestionHead {
   const named = question.status !== 'deleted' && canSeeQuestion(viewer, visibilityOf(question))
   return named
@@ -46,7 +46,7 @@ export function headOf(question: Question, viewer: Viewer | null, language: Lang
 
 /**
  * Loads the objects that a page of rows refers to.
- * @returns a lookup of the place of a row; undefined if its object no longer exists
+ * @returns a function that returns the place of a row, or undefined if the object of the row no longer exists
  */
 export async function loadPlaces(
   ctx: AppContext,
@@ -84,7 +84,9 @@ export async function loadPlaces(
   }
 }
 
-/** True if the viewer may read an answer. Authors can read their own answers wherever they are. */
+/**
+ * True if the viewer may read an answer. Authors can read their own answers even under questions that they cannot see.
+ */
 function mayRead(viewer: Viewer | null, answer: Answer, question: Question): boolean {
   return isAuthor(viewer, answer.user_id) || canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))
 }

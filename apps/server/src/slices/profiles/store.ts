@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { inLists } from '../questions/index.ts'
 
-/** A person's posts as far as the viewer may see them. */
+/** Selects those posts of a person that the viewer may see. */
 export interface PostsOfPerson {
   userId: number
   /** The hidden questions to include, with their answers: all, those of one asker, or none. */

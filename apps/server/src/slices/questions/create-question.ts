@@ -25,7 +25,7 @@ import { tagStatusOf } from './question.ts'
 import { findQuestion, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
-/** The author of a request, and the language to answer in. */
+/** The author of a question, and the language of the response. */
 interface Author {
   viewer: Viewer
   language: Language

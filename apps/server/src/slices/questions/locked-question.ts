@@ -21,7 +21,7 @@ export interface LockedQuestion {
   at: number
 }
 
-/** The facts that decide whether the actor may change it. */
+/** The facts that decide whether the actor may change the question. */
 export interface PermissionFacts {
   viewer: Viewer
   facts: QuestionFacts
@@ -44,7 +44,8 @@ export async function withLockedQuestion<Result>(
 ): Promise<Result> {
   const privileges = await readPrivileges(ctx)
   return ctx.db.transaction().execute(async (tx) => {
-    // Sent together on one connection, which runs them in this order, so the statements after the lock read under it.
+    // The statements are sent together on one connection, which runs them in this order, so those after the first one
+    // read while the lock is held.
     const [, question, marked] = await Promise.all([
       lockRows(tx, 'questions', [id, ...newTargets], linkTargetsOf(tx, id)),
       findVisibleQuestionById(tx, viewer, id),

@@ -4,15 +4,15 @@ import { readSettings } from '../site-settings/index.ts'
 
 /** Public ids of one kind of post. Long and short ids are accepted; the permalink setting decides which are written. */
 export interface PostIds {
-  /** Decodes either form; undefined for anything else. */
+  /** Decodes a long or a short id; undefined for any other text. */
   read(text: string): number | undefined
-  /** Decodes either form for a use case; {@link NO_KEY} for anything else. */
+  /** Decodes a long or a short id for a use case; {@link NO_KEY} for any other text. */
   key(text: string): number
   /** Returns a function that writes ids in the form of the permalink setting. */
   writer(ctx: AppContext): Promise<(id: number) => string>
   /** Writes an id in the form of a permalink setting. */
   write(id: number, permalink: number): string
-  /** Always the long form, which some fields of the API require; `0` for none. */
+  /** Writes the long id whatever the permalink setting is, because some fields of the API require it; `0` for null. */
   long(id: number | null): string
 }
 

@@ -8,8 +8,8 @@ import type { Question } from './question.ts'
 const QUESTION_PATH = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/
 
 /**
- * Computes the canonical path of a page that shows a question, perhaps at one of its answers: ids in the permalink
- * form, with or without the title (`docs/spec/contract.md#permalinks`).
+ * Computes the canonical path of a page that shows a question, perhaps at one of its answers. The permalink setting
+ * determines the form of the ids and whether the title is included (`docs/spec/contract.md#permalinks`).
  * @param path the requested path, without a query
  * @returns undefined when the path is already canonical, or leads to no question visible to this viewer
  */
@@ -22,7 +22,7 @@ export async function canonicalQuestionPath(
   const question = id === '' ? undefined : await findVisibleQuestion(ctx, id, viewer)
   if (!question) return undefined
   const answerId = readAnswer(question, second, third)
-  // The last part is not an answer, so there is no such page.
+  // The last part is not the id of an answer, so there is no such page.
   if (third !== undefined && answerId === undefined) return undefined
   const paths = await questionPathsOf(ctx)
   const right = answerId === undefined ? paths.question(question) : paths.answer(question, answerId)

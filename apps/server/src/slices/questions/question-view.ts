@@ -22,7 +22,7 @@ import type { ListedQuestion, Question } from './question.ts'
 import { factsOf } from './question.ts'
 import { findListedQuestions } from './store.ts'
 
-/** The reader of a page, and the language to answer in. */
+/** The reader of a page, and the language of the response. */
 export interface Reader {
   viewer: Viewer | null
   language: Language

@@ -30,7 +30,10 @@ export class QuestionViews {
     this.#recent = new RecentViews(ctx.clock)
   }
 
-  /** True if the view counts: the client is not a bot, and the reader did not view the question recently. */
+  /**
+   * Records a view, and returns true if it counts: the client is not a bot, and the reader did not view the question
+   * recently.
+   */
   isNew(questionId: number, { viewer, ip, userAgent }: Visitor): boolean {
     if (READING_PROGRAM.test(userAgent)) return false
     return this.#recent.record(viewer ? `user ${viewer.id}` : `address ${callerNetwork(ip)}`, questionId)

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { pinNumber, postStatusNumber, showNumber } from '../../platform/ids/status-numbers.ts'
 import type { QuestionTagStatus } from '../tags/index.ts'
 
-/** The kinds of last event that a list row shows. */
+/** The kinds of events that a list row can name as the last event of its question. */
 export type QuestionOperation = 'asked' | 'answered' | 'modified'
 
 export interface QuestionsTable {

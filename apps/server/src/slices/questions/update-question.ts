@@ -105,7 +105,7 @@ async function storeTags(
   return { tags: await readTagChoice(tx, choice), tagIds: stored }
 }
 
-/** New tags of a suggested edit are created on approval. */
+/** Stores the edit as a suggestion that waits for review. Its new tags are created only when it is approved. */
 async function suggestEdit(
   locked: LockedQuestion,
   prepared: PreparedQuestion,

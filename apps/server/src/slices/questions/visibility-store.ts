@@ -17,7 +17,7 @@ export function questionVisibleTo(viewer: Viewer | null): Expression<SqlBool> {
 
 /**
  * Returns the condition for a question to be visible to members who are not staff, for queries about several members:
- * `userId` is the column with the viewer.
+ * `userId` is the column with the id of the member.
  */
 export function questionVisibleToMember(userId: Expression<number>): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()

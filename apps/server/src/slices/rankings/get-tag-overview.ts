@@ -27,7 +27,7 @@ export function tagOverviews(ctx: AppContext): TagOverviews {
 
 /**
  * Returns the tags used most often together with a tag, and the people who answer its questions, counted at most once a
- * minute. For a synonym, those of its main tag.
+ * minute. For a synonym, returns those of its main tag.
  * @throws {TagNotFound} 400
  */
 export async function getTagOverview(

@@ -11,7 +11,7 @@ export interface Month {
 const HALF_DAY_MS = 43_200_000
 
 /**
- * Returns the last `count` months in a time zone, the one of `now` last.
+ * Returns the last `count` months in a time zone, in ascending order up to the month of `now`.
  * @param now milliseconds
  * @param timeZone IANA name
  */

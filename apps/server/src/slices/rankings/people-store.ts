@@ -5,7 +5,7 @@ import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { User } from '../users/index.ts'
 import { gainsSince } from './store.ts'
 
-/** Selects people of the list. */
+/** Filter and order of the list of people. */
 export interface PeopleSelection {
   /** Beginning of a username, of a display name or of one of its words; empty for everybody. */
   name: string
@@ -47,7 +47,8 @@ export async function findPeople(
 }
 
 /**
- * Not every engine folds the case of letters beyond ASCII, so names are also compared with the text as it was typed.
+ * Matches people by the beginning of a name. Not every engine folds the case of letters beyond ASCII, so names are also
+ * compared with the text as it was typed.
  */
 function isNamed(name: string): Expression<SqlBool> {
   const pattern = `${escapeLike(name)}%`

@@ -247,7 +247,7 @@ describeOnEveryEngine('rankings', (open) => {
     const gained = (before[11] ?? 0) + 10
     expect(await read()).toEqual([...none, gained])
     site.clock.advance(31 * DAY)
-    // The earlier sessions have expired.
+    // The sessions of the earlier voters have expired, so a new person votes.
     const cy = await site.registerPerson({ name: 'Cy', rank: 9000 })
     await vote(cy, second)
     expect((await read()).slice(-2)).toEqual([gained, 10])

@@ -61,8 +61,8 @@ export async function votesOf(db: Db, userIds: readonly number[], since: number)
 }
 
 /**
- * Sums up what a person gained and lost in each of some months that follow each other; reversed changes do not count.
- * @returns a sum for each month, in their order
+ * Sums up what a person gained and lost in each of several consecutive months; reversed changes do not count.
+ * @returns a sum for each month, in the order of the months
  */
 export async function reputationByMonth(db: Db, userId: number, months: readonly Month[]): Promise<number[]> {
   const sums = months.map(({ from }, at) => {

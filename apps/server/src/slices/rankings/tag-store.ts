@@ -13,7 +13,7 @@ export function isInUse({ status, mail_status }: Pick<User, 'status' | 'mail_sta
   return status === ACTIVE_USERS.status && mail_status === ACTIVE_USERS.mail_status
 }
 
-/** Selects the latest questions with one of the given tags that everybody sees. */
+/** Selects the latest of the public questions with one of the given tags. */
 function taggedWith(db: Db, tagIds: readonly number[]) {
   return db
     .selectFrom('question_tags')
@@ -79,7 +79,7 @@ export async function answerersOf(
     .execute()
 }
 
-/** Returns the tags of a person's posts that everybody sees, those with the most votes first. */
+/** Returns the tags of a person's public posts, those with the most votes first. */
 export function tagsOfPerson(
   db: Db,
   userId: number,
@@ -98,7 +98,8 @@ export function tagsOfPerson(
     .where('status', '=', 'available')
     .orderBy('created_at', 'desc')
     .limit(COUNTED)
-  // Each in its own subquery, because SQLite allows neither ORDER BY nor LIMIT in the parts of a union.
+  // The questions and the answers are each in a subquery, because SQLite allows neither ORDER BY nor LIMIT in the parts
+  // of a union.
   const posts = db
     .selectFrom(asked.as('asked'))
     .selectAll()

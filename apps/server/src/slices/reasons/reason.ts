@@ -11,7 +11,7 @@ type ReasonKeyOf<Message> = Message extends `reason.${infer Key}.name` ? Key : n
 type ReasonKey = ReasonKeyOf<ServerMessage>
 
 export interface Reason {
-  /** Number in the contract. */
+  /** Number of the reason in the API (docs/spec/contract.md#reasons). */
   type: number
   /** Key in the catalogue: `reason.<key>.name`. */
   key: ReasonKey
@@ -52,7 +52,10 @@ export function reasonsFor({ object_type, action }: ReasonUse): readonly Reason[
   return REASONS[`${object_type}.${action}`] ?? []
 }
 
-/** Finds a reason of a use by number; undefined if the use does not have it. */
+/**
+ * Finds the reason with a number for a kind of object and action; undefined if that kind and action have no such
+ * reason.
+ */
 export function findReason(use: ReasonUse, type: number): Reason | undefined {
   return reasonsFor(use).find((reason) => reason.type === type)
 }

@@ -54,7 +54,8 @@ function deletePost(ctx: AppContext, { type, id }: ReportedPost, viewer: Viewer)
 async function editPost(ctx: AppContext, found: ReportedPost, text: QuestionText, viewer: Viewer): Promise<void> {
   const { type, id, question } = found
   const { content } = text
-  // The form for flags has one text field for all kinds of posts, so the length is checked here.
+  // The review form has one text field for all kinds of posts, although their length limits differ, so the length is
+  // checked here.
   assertTextLength(type, content, 'content')
   const summary = ''
   if (type === 'question') await editQuestion(ctx, { ...text, questionId: id, summary }, viewer)

@@ -87,8 +87,9 @@ export async function handleReport(
 }
 
 /**
- * Closing a flagged question uses the flag's reason if it is also a closing reason. Other reasons, such as spam, are
- * written into the note of "something else", because no closing reason says the same.
+ * Returns the reason and note for closing a flagged question. The flag's reason is used if it is also a closing reason.
+ * Otherwise, for instance for spam, the question is closed for "something else", with the reviewer's note or else the
+ * name of the flag's reason as its note.
  */
 async function closingOf(ctx: AppContext, report: Report, note: string): Promise<PostAction> {
   const closing = findReason({ object_type: 'question', action: 'close' }, report.reason_type)

@@ -11,8 +11,8 @@ import { countReports, listReportRows } from './store.ts'
 const COLUMNS = { updated: 'updated_at', created: 'created_at' } as const
 
 /**
- * Lists flags for administrators, last changed first unless asked otherwise, 20 per page; the state `completed`
- * includes all flags that are no longer pending.
+ * Lists flags for administrators, last changed first unless the query names another order, 20 per page; the state
+ * `completed` includes all flags that are no longer pending.
  */
 export async function listReports(
   ctx: AppContext,

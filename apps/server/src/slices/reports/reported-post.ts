@@ -49,7 +49,7 @@ export async function findPost(db: Db, type: ReportedType, id: number): Promise<
   }
 }
 
-/** Returns true if the post was deleted, or the question or answer it belongs to. */
+/** Returns true if the post, or the question or answer that it belongs to, was deleted. */
 export function isGone(found: ReportedPost): boolean {
   const under = found.type === 'comment' && found.answer?.status === 'deleted'
   return found.post.status === 'deleted' || found.question.status === 'deleted' || under

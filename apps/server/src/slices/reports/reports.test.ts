@@ -13,7 +13,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
   const steward = await site.registerPerson({ name: 'Steward', role: 3 })
   const admin = await site.admin()
   const call = <Id extends OperationId>(person: Person, id: Id, body: OperationBody<Id>) =>
-    // Every call in this file has only a body.
+    // Every call in this file has only a body, so the cast is safe.
     site.api(person.token).call(id, { body } as never)
   const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
   const { id: question } = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))

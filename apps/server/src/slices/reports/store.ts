@@ -21,7 +21,7 @@ interface ReportsTable {
   status: Generated<ReportStatus>
   created_at: number
   updated_at: number
-  /** While in the future, the flag is claimed for a decision; the claim of a crashed process expires. */
+  /** Until this time the flag is claimed for a decision. The claim of a crashed process expires in this way. */
   claimed_until: Generated<number>
   handler_id: number | null
   /** Number of the outcome, null while pending. */
@@ -107,7 +107,7 @@ export async function listReportRows(
   page: { size: number; offset: number },
 ): Promise<{ count: number; reports: Report[] }> {
   const count = await countReports(db, selection)
-  // The rows before a far page are skipped in the index alone, without their texts.
+  // If the page is far down the list, the rows before it are skipped in the index alone, without reading their texts.
   const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ids = selectReports(db, selection)
     .select('id')
@@ -202,7 +202,7 @@ export async function endReports(
   return rows.map((row) => withKind(row))
 }
 
-/** Stores what was written while deciding on a flag, however it ended. */
+/** Stores the note written while deciding on a flag, whatever the outcome was. */
 export async function noteReport(tx: Db, id: number, outcomeContent: string): Promise<void> {
   await tx.updateTable('reports').set({ outcome_content: outcomeContent }).where('id', '=', id).execute()
 }

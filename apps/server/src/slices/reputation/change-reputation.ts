@@ -93,8 +93,8 @@ async function give(tx: Tx, key: EventKey, at: number): Promise<number> {
 }
 
 /**
- * Sums the changes since the day began. `recent` covers the longest possible day, because it is read before the time
- * zone is known.
+ * Sums the changes since the day began. The given changes cover the longest possible day, because they are read before
+ * the time zone is known.
  */
 function sumOf(changes: readonly RecentChange[], dayBegan: number): number {
   return changes.filter(({ updated_at }) => updated_at >= dayBegan).reduce((sum, { delta }) => sum + delta, 0)

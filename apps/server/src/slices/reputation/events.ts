@@ -6,12 +6,12 @@ import type { ReputationKind } from './reputation.ts'
 export const reputationChanged = defineEvent<{
   userId: number
   kind: ReputationKind
-  /** Null and 0 for an activation. */
+  /** The kind of the object that the event is about; null for an activation, whose `objectId` is 0. */
   objectType: ObjectKind | null
   objectId: number
   /** The person who voted, accepted, was activated, or approved the edit. */
   actorId: number
-  /** The revision of an approved edit, 0 for everything else. */
+  /** The revision of an approved edit; 0 for all other actions. */
   revisionId: number
   /** The change; negative if points were lost. */
   change: number

@@ -35,7 +35,10 @@ function changesOfVote(vote: VoteChange, direction: 1 | -1, reversed: boolean): 
   ]
 }
 
-/** Accepting one's own answer is worth nothing; otherwise the asker gains too, even if staff accept. */
+/**
+ * Returns the changes for the author of the accepted answer and for the asker, who gains even if staff accept. None if
+ * the asker wrote the answer.
+ */
 function changesOfAcceptance(acceptance: Acceptance, reversed: boolean): ReputationChange[] {
   const { answerId, answerAuthorId, questionAuthorId, actorId } = acceptance
   if (answerAuthorId === questionAuthorId) return []

@@ -10,7 +10,7 @@ export interface ReputationEventsTable {
   object_id: number
   /** The person who voted, accepted or was activated. */
   trigger_user_id: number
-  /** The revision of an approved edit; 0 for everything else. */
+  /** The revision of an approved edit; 0 for all other events. */
   revision_id: Generated<number>
   /** The actual change. */
   delta: number

@@ -16,7 +16,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
   const bo = await site.registerPerson({ name: 'Bo', rank: 200 })
   const cy = await site.registerPerson({ name: 'Cy', rank: 5000 })
   const call = <Id extends OperationId>(person: Person, id: Id, body: OperationBody<Id>) =>
-    // All operations called in this file take only a body.
+    // All operations called in this file take only a body, so the cast is safe.
     site.api(person.token).call(id, { body } as never)
   const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [NO_TAGS_YET] }
   const question = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))

@@ -5,8 +5,9 @@ import { questionVisibleTo } from '../questions/index.ts'
 import type { RevisedType } from '../revisions/index.ts'
 
 /**
- * Selects the waiting suggestions for objects that this viewer may see. Deleted tags cannot be edited. Looks up the
- * object of each suggestion; with `in` SQLite would list all questions and answers first.
+ * Selects the waiting suggestions for objects that this viewer may see. Deleted tags cannot be edited, so suggestions
+ * for them are left out. With `exists`, the object of each suggestion is looked up; with `in`, SQLite would list all
+ * questions and answers first.
  */
 function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer) {
   return db

@@ -7,7 +7,7 @@ import type { RevisedType, RevisionContents } from './revision.ts'
 /** A condition on versions. */
 type Which = (eb: ExpressionBuilder<Tables, 'revisions'>) => Expression<SqlBool>
 
-/** Matches the versions of a kind that a person wrote, or whose post is theirs. */
+/** Matches the versions of one kind of object that a person wrote, and those of the person's own objects. */
 export function versionsWith(type: RevisedType, userId: number): Which {
   return (eb) => {
     const own =

@@ -5,7 +5,8 @@ import type { KindNumber } from '../../platform/ids/object-kinds.ts'
 export type RevisedType = 'question' | 'answer' | 'tag'
 
 /**
- * The `first` version, one `applied` later, or a suggestion that is `waiting` and then becomes `applied` or `rejected`.
+ * The `first` version, a later edit that was `applied` directly, or a suggestion that is `waiting` and then becomes
+ * `applied` or `rejected`.
  */
 export type RevisionStatus = 'first' | 'waiting' | 'applied' | 'rejected'
 

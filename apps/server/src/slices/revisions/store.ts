@@ -165,6 +165,7 @@ export async function rejectWaitingRevision(
 }
 
 function readRow(row: RevisionRow): Revision {
-  // Only this file writes the column, always with the contents of the row's own type.
+  // Only this file writes the column, always with the contents that belong to the kind of object, so the parsed type is
+  // right.
   return { ...row, object_type: kindOf(row.object_type), content: JSON.parse(row.content) }
 }

@@ -11,7 +11,10 @@ import type { SearchSelection } from './search-store.ts'
 import { filterPublic } from './search-store.ts'
 import type { DocumentType } from './store.ts'
 
-/** The page waits for the result; after this time the site's own index answers instead. */
+/**
+ * Timeout of a search with an engine, because the page waits for the result. After it, the site's own index is searched
+ * instead.
+ */
 const FIND_MS = 3_000
 
 interface Hits {
@@ -20,8 +23,8 @@ interface Hits {
 }
 
 /**
- * Searches with a plugin's search engine and drops results that are no longer public.
- * @returns undefined if no engine is ready or it failed; the caller then uses the site's own index
+ * Searches with the search engine of a plugin, and drops results that are no longer public.
+ * @returns undefined if no engine is ready or the engine failed; the caller then uses the site's own index
  */
 export async function askEngine(ctx: AppContext, asked: SearchRequest, language: Language): Promise<Hits | undefined> {
   const engine = await findAnsweringEngine(ctx)
@@ -64,7 +67,7 @@ function readFound(found: SearchResult): SearchResult {
   return { ids: found.ids, count: Math.max(Math.trunc(found.count), found.ids.length) }
 }
 
-/** Converts a search to the form of the plugin kit. */
+/** Converts a search to the format of the plugin kit. */
 export function toEngineQuery(
   selection: Omit<SearchSelection, 'words' | 'phrases'> & Record<'words' | 'phrases', readonly QueryTerm[]>,
   page: { size: number; offset: number },

@@ -11,12 +11,12 @@ export type EngineState = 'new' | 'filling' | 'ready'
 interface SearchEngineTable {
   /** Always 1: there is at most one row. */
   id: 1
-  /** Identifies the plugin with its settings. */
+  /** Hash of the plugin's name and settings. */
   fingerprint: string
   state: EngineState
   /** Consecutive failures. */
   failures: number
-  /** While in the future, a process is feeding the engine, or it is backing off after a failure. */
+  /** Until this time, either a process is feeding the engine, or feeding is suspended after a failure. */
   busy_until: number
 }
 
@@ -42,7 +42,7 @@ export function findEngineRow(db: Db): Promise<SearchEngineTable | undefined> {
   return db.selectFrom('search_engine').selectAll().where('id', '=', 1).executeTakeFirst()
 }
 
-/** Starts with a search engine, replacing the previous one. */
+/** Stores the row of a new search engine, in place of the previous one, and empties the queue. */
 export async function beginEngine(tx: Tx, fingerprint: string): Promise<void> {
   const row = { fingerprint, state: 'new', failures: 0, busy_until: 0 } as const
   await tx.deleteFrom('search_outbox').execute()
@@ -119,7 +119,10 @@ export async function queueTagged(tx: Tx, tagId: number): Promise<void> {
   )
 }
 
-/** Without a search engine this only reads an empty table. */
+/**
+ * Adds the selected posts to the queue. Callers that follow changes select from `search_engine` too, so that nothing is
+ * queued while that table is empty because there is no search engine.
+ */
 async function enqueue(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`insert into search_outbox (object_type, object_id, version) ${rows}
     on conflict (object_type, object_id) do update set version = search_outbox.version + 1`.execute(tx)

@@ -2,7 +2,10 @@ import { proseOf, textOf } from '@quandary/markdown'
 import type { QueryTerm } from '../../platform/search/terms.ts'
 import { fold } from '../../platform/search/words.ts'
 
-/** Characters shown on each side of the first match; twice as many if the excerpt begins with the text. */
+/**
+ * Number of characters shown before and after the first match. An excerpt from the beginning of the text has twice as
+ * many characters in all.
+ */
 const CONTEXT_LENGTH = 100
 
 /** Maximum number of characters dropped to avoid cutting a word; scripts without spaces are cut anywhere. */
@@ -28,7 +31,7 @@ export function excerptOfPost(html: string, terms: readonly QueryTerm[]): string
 
 /**
  * Returns the part of a text around the first match, in one line; its beginning if nothing matches. Matches are not
- * highlighted: the contract has plain text, and clients highlight the words.
+ * highlighted: the API returns plain text, and clients highlight the words.
  * @param text plain text
  */
 export function excerptAround(text: string, terms: readonly QueryTerm[]): string {
@@ -64,13 +67,13 @@ function patternOf({ words }: QueryTerm): string {
   return /^\p{Script=Han}/u.test(written) ? written : `(?<![\\p{L}\\p{N}])${written}`
 }
 
-/** Returns where the next word begins, if it is near. */
+/** Returns where the next word begins if that is near, or else the given position. */
 function nextWord(line: string, place: number): number {
   const space = line.indexOf(' ', place - 1)
   return space === -1 || space - place > LONGEST_CUT ? place : space + 1
 }
 
-/** Returns where the last whole word before a position ends, if it is near. */
+/** Returns where the last whole word before a position ends if that is near, or else the given position. */
 function lastWord(line: string, place: number): number {
   if (place >= line.length) return place
   const space = line.lastIndexOf(' ', place)

@@ -16,9 +16,9 @@ import {
 import type { ReadyEngine } from './search-engine.ts'
 import { findEngine } from './search-engine.ts'
 
-/** Posts per call of the plugin. */
+/** Maximum number of posts per call of the plugin. */
 const BATCH = 100
-/** Batches per run, because other jobs wait for it. */
+/** Maximum number of batches per run, because other jobs wait until the run ends. */
 const BATCHES = 10
 /** The claim of a crashed process expires after this; hooks have shorter timeouts. */
 const CLAIM_MS = 30_000

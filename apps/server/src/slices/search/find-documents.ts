@@ -18,8 +18,8 @@ export interface SearchBounds {
   /** A search by words alone ranks all matches, if there are no more than this many. */
   whole: number
   /**
-   * With more matches than `whole`, about this many are ranked for each way to match well (`StrongestTexts`), and at
-   * least as many as two pages contain.
+   * With more matches than `whole`, only the strongest are ranked: about this many for each term or pair of terms
+   * (`StrongestTexts`), and at least twice as many as the pages up to the requested one show.
    */
   strongest: number
   /** A search with a filter or another order examines all matches, if there are no more than this many. */
@@ -94,9 +94,9 @@ export async function findAmongNewest(
 }
 
 /**
- * Requests twice as many of the strongest matches as the pages up to this one show, because some are not public. Never
- * requests more than twice the number at which counting stops, or, with a filter, more than all matches that a search
- * examines.
+ * Requests twice as many of the strongest matches as the pages up to this one show, because some are not public. The
+ * maximum is twice the number at which counting stops or, for a filtered search, the number of matches that the search
+ * examines in any case.
  */
 function candidateBounds(isRanked: boolean, { size, offset }: Page, bounds: SearchBounds): CandidateBounds {
   const { whole, filtered, count } = bounds
@@ -134,10 +134,10 @@ async function findFiltered(
 }
 
 /**
- * Examines all documents of a person, of a question or with a tag, if these are few and the words are frequent. It
- * cannot distinguish a phrase, or a word that consists of several index units, from its parts, so it does not answer
- * searches that contain one.
- * @returns undefined if it cannot answer the search
+ * Examines all documents of a person, of a question or with a tag, if these are few and the words are frequent. This
+ * way of searching cannot distinguish a phrase, or a word that consists of several index units, from its parts, so it
+ * is not used for searches that contain one.
+ * @returns undefined if the search cannot be made in this way
  */
 async function findNarrow(
   db: Db,
@@ -155,8 +155,8 @@ async function findNarrow(
 }
 
 /**
- * Examines all documents of a person, of a question or with a tag; the newest ones if there are too many; and the
- * newest of all documents if the search names none of the three.
+ * Examines all documents of a person, of a question or with a tag, or only the newest of them if there are too many. If
+ * the search names none of the three, examines the newest of all documents.
  */
 async function findWithoutWords(
   db: Db,

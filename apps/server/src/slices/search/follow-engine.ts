@@ -50,7 +50,7 @@ interface AnswerOfQuestion {
   questionId: number
 }
 
-/** The question is queued too, since its answer count, acceptance and activity change. */
+/** Queues an answer, and also its question, whose answer count, acceptance and activity change. */
 async function queueAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
   await queuePost(tx, 'answer', answerId)
   await queuePost(tx, 'question', questionId)

@@ -11,7 +11,7 @@ const MAX_NAMES = 4
 
 /**
  * Suggests what an unfinished search may be about: questions by words of their titles, tags and people by the beginning
- * of their names. A text with tokens narrows posts, so it suggests nothing.
+ * of their names. Suggests nothing for a text with tokens, because tokens only filter posts.
  */
 export async function listSearchSuggestions(
   ctx: AppContext,

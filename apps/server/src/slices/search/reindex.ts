@@ -3,7 +3,7 @@ import { lockRows } from '../../platform/db/lock.ts'
 import { indexPosts } from './index-post.ts'
 import { countPosts, nextPosts, nextOrphanedDocuments, removeDocuments } from './store.ts'
 
-/** Posts per transaction: enough to be fast, few enough to let writers in between. */
+/** Number of posts per transaction: enough to be fast, few enough that other writers do not wait long. */
 const BATCH = 100
 
 /**

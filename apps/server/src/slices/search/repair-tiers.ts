@@ -12,8 +12,9 @@ const KEYS_PER_STATEMENT = 1_000
 const BATCH = 100
 
 /**
- * Writes missing tiers and removes those without a document, when a process starts and daily. During a rolling update,
- * processes of a version without tiers write posts only into the rest of the index (docs/running.md).
+ * Writes missing tiers and removes those without a document, when a process starts and daily. Tiers may be missing
+ * because during a rolling update, processes of a version that does not know them index posts without tiers
+ * (docs/running.md).
  */
 export function repairTiersDaily(ctx: AppContext): void {
   ctx.jobs.repeat('search.tiers', DAY_MS, () => repairTiers(ctx))

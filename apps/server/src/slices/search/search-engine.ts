@@ -13,11 +13,14 @@ export interface ReadyEngine extends PluginState {
   engine: SearchEngine
   /** Icon as SVG text. */
   icon: string
-  /** Identifies the plugin with its settings: a change of either may mean another index. */
+  /** Hash of the plugin's name and settings. If it changes, the plugin may use another index. */
   fingerprint: string
 }
 
-/** Returns the last plugin by slug with an enabled, configured search engine. One that throws is skipped. */
+/**
+ * Returns the enabled plugin with a configured search engine; if there are several, the one whose slug comes last. A
+ * plugin that throws is skipped.
+ */
 export async function findEngine(ctx: AppContext): Promise<ReadyEngine | undefined> {
   for (const state of (await listInstalled(ctx)).toReversed()) {
     const engine = state.enabled ? state.plugin.search : undefined

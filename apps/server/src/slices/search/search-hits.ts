@@ -11,7 +11,7 @@ import { loadUserCards } from '../users/index.ts'
 import { excerptOfPost } from './excerpt.ts'
 import type { DocumentType } from './store.ts'
 
-/** Converts results to the form of the contract, in the given order. */
+/** Converts results to the format of the API, in the given order. */
 export async function viewHits(
   ctx: AppContext,
   hits: readonly { type: DocumentType; objectId: number }[],
@@ -28,7 +28,7 @@ export async function viewHits(
   return hits.flatMap(({ type, objectId }): Schemas['SearchHit'][] => {
     const answer = type === 'answer' ? answers.get(objectId) : undefined
     const question = questions.get(answer?.question_id ?? objectId)
-    // Deleted between the search and this read.
+    // The post was deleted between the search and this read.
     if (!question || (type === 'answer' && !answer)) return []
     const post = answer ?? question
     const object = {

@@ -23,8 +23,8 @@ const UNKNOWN_KEY = 0
 
 /**
  * Finds one page of public questions and answers, 30 by default and at most 50. Unknown tags, people and questions
- * match nothing, and so does a search without a word or a token. A plugin's search engine answers if there is one; if
- * it fails, the site's own index does.
+ * match nothing, and so does a search without a word or a token. The search runs in a plugin's search engine, or in the
+ * site's own index if there is no such engine or it fails.
  */
 export async function searchPosts(
   ctx: AppContext,

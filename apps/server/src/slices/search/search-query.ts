@@ -15,7 +15,7 @@ export interface SearchQuery {
   tags: string[]
   /** A username, or `me`. */
   author?: string
-  /** Votes: exactly 0, or at least this many. */
+  /** Only posts with at least this many votes; the value 0 means exactly 0 votes. */
   score?: number
   /** Only questions, or only answers. */
   kind?: 'question' | 'answer'
@@ -23,7 +23,7 @@ export interface SearchQuery {
   unsolved?: true
   /** Only questions with at least this many views. */
   views?: number
-  /** Only questions with exactly 0, or at least this many answers. */
+  /** Only questions with at least this many answers; the value 0 means without answers. */
   answers?: number
   /** Only accepted answers. */
   accepted?: true

@@ -33,7 +33,7 @@ export interface FoundDocument {
   objectId: number
 }
 
-/** One page of matches among given documents, and the number of all of them. */
+/** One page of the matches among given documents, and the number of these matches on all pages. */
 interface FoundAmong {
   count: number
   hits: FoundDocument[]
@@ -91,7 +91,6 @@ export async function findAmong(
 
 const TIERS = sql.ref<string>('texts.tiers')
 
-/** Counts selected documents. */
 export async function countSelected(db: Db, selected: RawBuilder<{ key: number }>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${selected} as selected`.execute(db)
   return rows[0]?.count ?? 0
@@ -108,9 +107,9 @@ export function newestDocuments(limit: number): RawBuilder<{ key: number }> {
 }
 
 /**
- * Selects the newest documents of the person, the question or the first tag that a search names, with the index
- * for it.
- * @returns undefined if it names none of them
+ * Selects the newest documents of the person, the question or the first tag that a search names, using the index of
+ * that filter.
+ * @returns undefined if the search names none of them
  */
 export function narrowDocuments(selection: SearchSelection, limit: number): RawBuilder<{ key: number }> | undefined {
   const { authorId, questionId, tagFamilies } = selection

@@ -51,7 +51,10 @@ export async function putDocuments(tx: Db, can: Capabilities, documents: readonl
   )
 }
 
-/** @returns the texts under the keys of their documents */
+/**
+ * Stores the rows of documents.
+ * @returns the text of each document, with the key of the document
+ */
 async function putRows(tx: Db, documents: readonly WrittenDocument[]): Promise<KeyedText[]> {
   const stored = await tx
     .insertInto('search_documents')

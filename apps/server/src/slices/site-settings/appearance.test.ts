@@ -146,7 +146,7 @@ describeOnEveryEngine('appearance of the site', (open) => {
   it('S10 the preview of a text of the site is exactly what is shown after saving, for administrators alone', async () => {
     const { site, admin } = await openAsAdmin(open)
     const preview = (content: string) => admin.call('renderSiteText', { body: { content } })
-    // Longer than the preview of a post may be.
+    // The text is longer than the preview of a post may be.
     const text = `Be **kind** to @admin, as in #10010000000000001.\n\n${'All of it. '.repeat(6000)}`
     await unwrap(admin.call('updateLegalSettings', { body: { terms_of_service_original_text: text } }))
     const { terms_of_service_parsed_text: shown } = await unwrap(admin.call('getLegalSettings'))

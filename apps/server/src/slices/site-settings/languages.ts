@@ -9,7 +9,10 @@ import { BUILT_IN_LANGUAGES, CHINESE } from '../../platform/i18n/language.ts'
 
 type Tree = { [key: string]: string | Tree }
 
-/** Lists the languages of the site: the built-in ones, then those from files with the share that is translated. */
+/**
+ * Lists the languages of the site: first the built-in ones, then those from files, each with the share of its texts
+ * that is translated.
+ */
 export function languageOptions(ctx: AppContext): Schemas['LangOption'][] {
   return ctx.languages.offered.map(optionOf)
 }
@@ -23,12 +26,12 @@ function optionOf({ code, name, progress }: Language): Schemas['LangOption'] {
   return { label: name, value: code, progress }
 }
 
-/** Lists the languages after the option to follow the site's language. */
+/** Lists the option to follow the site's language, and after it the languages. */
 export function listLanguageOptions(ctx: AppContext): Schemas['LangOption'][] {
   return [{ label: 'Default', value: 'Default', progress: 0 }, ...languageOptions(ctx)]
 }
 
-/** Lists the files of the data folder with what is wrong in them (docs/languages.md). */
+/** Lists the language files in the data folder, each with its problems (docs/languages.md). */
 export function listLanguageFiles(ctx: AppContext): Schemas['LanguageFile'][] {
   return ctx.languages.files.map(({ file, language, problems }) => ({
     file,

@@ -26,7 +26,7 @@ export async function updateLegalSettings(
   )
 }
 
-/** Returns the requested legal text without its empty parts; open on a private site too. */
+/** Returns the requested legal text without its empty parts. Everybody can read it, even on a private site. */
 export async function getLegalTexts(ctx: AppContext, asked: 'tos' | 'privacy'): Promise<Schemas['SiteLegalInfo']> {
   const legal = await readSettings(ctx, 'legal')
   const texts: Schemas['SiteLegalInfo'] =

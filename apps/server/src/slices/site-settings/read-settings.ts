@@ -26,7 +26,7 @@ export function readSettings<G extends SettingsGroup>(ctx: AppContext, group: G)
  */
 export async function readSettingsIn<G extends SettingsGroup>(tx: Db, group: G): Promise<SettingsGroups[G]> {
   const stored = await loadSettings(tx, group)
-  // A group is only stored with the types of its settings.
+  // A group is only stored with the types of its settings, so the cast is safe.
   return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
 }
 
@@ -84,7 +84,7 @@ function readableSettingsIn<G extends SettingsGroup>(tx: Tx, group: G): Promise<
   })
 }
 
-/** The HTML of the legal texts, which is rendered from their Markdown. */
+/** Fields with the HTML of the legal texts. They are derived from the Markdown, so their changes are not logged. */
 const DERIVED = ['terms_of_service_parsed_text', 'privacy_policy_parsed_text']
 
 function secretsOf(group: SettingsGroup): string[] {

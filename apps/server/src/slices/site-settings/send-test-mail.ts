@@ -8,9 +8,8 @@ import { completeSmtp } from './smtp-settings.ts'
 import { composeTestMail } from './test-mail.ts'
 
 /**
- * Sends a test mail at once with settings that need not be saved, and returns the outcome. Nothing is saved or
- * queued.
- * @throws {InvalidFields} like saving the settings
+ * Sends a test mail at once with settings that need not be saved, and returns the outcome. Nothing is saved or queued.
+ * @throws {InvalidFields} in the same cases as saving the settings
  */
 export async function sendTestMail(
   ctx: AppContext,

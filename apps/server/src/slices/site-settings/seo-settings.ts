@@ -15,9 +15,9 @@ export async function getSeoSettings(ctx: AppContext): Promise<Schemas['SiteSeo'
 }
 
 /**
- * Saves the permalink form and robots.txt. An unknown form becomes 1 (`docs/spec/contract.md#permalinks`). If the form
- * returns the robots.txt that is shown while the site is private, the stored text is kept for when the site is public
- * again.
+ * Saves the permalink form and robots.txt. An unknown permalink form becomes 1 (`docs/spec/contract.md#permalinks`).
+ * While the site is private, the settings form shows the robots.txt of private sites. If the request contains that
+ * text, the stored text stays, for when the site is public again.
  */
 export async function updateSeoSettings(
   ctx: AppContext,

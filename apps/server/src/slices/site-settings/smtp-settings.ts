@@ -59,7 +59,7 @@ export async function updateSmtpSettings(
 
 /**
  * Completes given mail settings with the stored ones.
- * @throws {InvalidFields} as {@link updateSmtpSettings}
+ * @throws {InvalidFields} in the same cases as {@link updateSmtpSettings}
  */
 export async function completeSmtp(ctx: AppContext, given: GivenSmtp): Promise<StoredSmtp> {
   const stored = await readSettings(ctx, 'smtp')

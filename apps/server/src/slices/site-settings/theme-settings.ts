@@ -31,10 +31,10 @@ interface GivenTheme {
 }
 
 /**
- * Saves the theme and the settings of all themes; a theme whose settings are absent keeps its own, and settings of
+ * Saves the theme and the settings of all themes. Absent settings of a theme stay as they are stored, and settings of
  * unknown themes are dropped.
- * @throws {InvalidFields} for an unknown theme, navigation bar, layout or colour scheme, and for a colour that is not `#rgb` or
- * `#rrggbb`, because pages derive other colours from it
+ * @throws {InvalidFields} for an unknown theme, navigation bar, layout or colour scheme, and for a colour that is not
+ * `#rgb` or `#rrggbb`, because pages derive other colours from it
  */
 export async function updateThemeSettings(ctx: AppContext, given: GivenTheme, by: Administrator): Promise<void> {
   const stored = await readSettings(ctx, 'theme')

@@ -72,7 +72,10 @@ async function writeFile(ctx: AppContext, { after = 0, upTo }: { after?: number;
 
 const partsCache = defineSingleton<{ cached?: { parts: SitemapPart[]; at: number } }>('cached parts of the site map')
 
-/** The index names no posts, so a stale one cannot reveal anything. */
+/**
+ * Returns the parts of the sitemap, from the cache where possible. The index names no posts, so a stale one cannot
+ * reveal anything.
+ */
 async function partsOf(ctx: AppContext, fileSize: number): Promise<SitemapPart[]> {
   const cache = ctx.singletons.get(partsCache, () => ({}))
   const { cached } = cache

@@ -52,7 +52,7 @@ interface Move {
 
 async function moveOne({ chosen, former, path, deletes }: Move, moved: MovedUploads): Promise<void> {
   const bytes = await former.read(path)
-  // Moved or removed by the site meanwhile.
+  // The site has moved or removed the upload meanwhile.
   if (bytes === undefined) return
   const present = await chosen.read(path)
   if (present === undefined) {

@@ -51,7 +51,7 @@ export async function lockTags(
     const missing = wanted.filter((id) => !locked.has(id))
     if (missing.length === 0) return new Map(tags.map((tag) => [tag.id, tag]))
     for (const id of missing) locked.add(id)
-    // Sent together on one connection: the lock comes first, so the tags are read under it.
+    // The statements are sent together on one connection: the lock comes first, so the tags are read while it is held.
     ;[, tags] = await Promise.all([lockRows(tx, 'tags', missing), findStates(tx, [...ids, ...locked])])
   }
 }

@@ -4,7 +4,7 @@ import { oneLine } from '../../platform/text/one-line.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import type { Tag } from './tag.ts'
 
-/** A tag as somebody writes it; the absent texts of a new one are empty. */
+/** A tag as it is written in a request. Absent texts of a new tag are empty. */
 export interface WrittenTag {
   slug_name: string
   display_name?: string
@@ -22,7 +22,7 @@ export async function renderTag(ctx: AppContext, slug: string, input: Partial<Wr
   return tagTextOf(slug, input, html)
 }
 
-/** Renders the texts of several new tags, one after the other, as if they came separately. */
+/** Renders the texts of several new tags, one after the other, as if each came in a request of its own. */
 export async function renderTags(ctx: AppContext, tags: Iterable<readonly [string, WrittenTag]>): Promise<TagText[]> {
   const texts: TagText[] = []
   for (const [slug, input] of tags) texts.push(await renderTag(ctx, slug, input))

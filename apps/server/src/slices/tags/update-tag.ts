@@ -43,7 +43,7 @@ export async function updateTag(
   const direct = canEditTagWithoutReview(viewer, privileges)
   await reportSlugConflict(() =>
     ctx.db.transaction().execute(async (tx) => {
-      // Of two concurrent edits the later one sees the first.
+      // Because of the lock, the later one of two concurrent edits sees the first.
       await lockRow(tx, 'tags', tag.id)
       if (await hasWaitingRevision(tx, 'tag', tag.id)) throw new TagEditPending()
       const namesake = await findTagBySlug(tx, text.slug_name)

@@ -3,7 +3,7 @@ import type { Schemas } from '@quandary/api-client'
 /** The kinds of objects that have a timeline. */
 export type TimelineObjectType = 'question' | 'answer' | 'tag'
 
-/** Words of the timeline (docs/spec/contract.md#timeline-words). */
+/** The types of timeline entries (docs/spec/contract.md#timeline-words). */
 export type TimelineWord = Schemas['TimelineEntry']['activity_type']
 
 /** Events that no other table records, so the timeline stores them. */

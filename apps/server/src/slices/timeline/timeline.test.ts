@@ -14,7 +14,7 @@ async function openWithQuestion(open: () => Promise<TestSite>) {
   const admin = await site.admin()
   const act = async <Id extends OperationId>(person: Person, id: Id, body: OperationBody<Id>) => {
     site.clock.advance(1000)
-    // Every call in this file has only a body.
+    // Every call in this file has only a body, so the cast is safe.
     return unwrap(site.api(person.token).call(id, { body } as never))
   }
   const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }

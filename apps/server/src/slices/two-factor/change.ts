@@ -53,7 +53,7 @@ async function withProof<Result>(
   userId: number,
   work: (tx: Tx, user: User) => Promise<Result>,
 ): Promise<Result> {
-  // Before the code, which must not be used up with a wrong password.
+  // The password is checked before the code, so that a wrong password does not use up the code.
   await confirmPassword(ctx, userId, password)
   return ctx.db.transaction().execute(async (tx) => {
     const user = await lockRow(tx, 'users', userId)

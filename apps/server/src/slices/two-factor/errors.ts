@@ -10,6 +10,6 @@ export const { AlreadyEnabled, NotEnabled, SetupExpired } = defineRefusals({
 })
 
 export const { WrongCode } = defineInvalidFields({
-  /** The code is wrong, was used before, or is one of another time. */
+  /** The code is wrong, was used before, or belongs to another time. */
   WrongCode: { field: 'code', message: 'error.two_factor.code_invalid', reason: 'error.two_factor.code_invalid' },
 })

@@ -11,7 +11,9 @@ import { deleteTwoFactor } from './store.ts'
 export { removeTwoFactor } from './change.ts'
 export { twoFactorSince, twoFactorState } from './state.ts'
 
-/** The second factor of logins: codes of an authenticator app, and recovery codes for when it is lost. */
+/**
+ * The second factor of logins: codes from an authenticator app, and recovery codes for people who have lost the app.
+ */
 export const twoFactor = defineSlice({
   name: 'two-factor',
   migrations: [twoFactor0001],

@@ -159,7 +159,8 @@ describeOnEveryEngine('logging in with a second factor', (open) => {
     const body = { code: await mailedCode(site), pass }
     expect(await unwrap(site.api().call('resetPassword', { body }))).toBeNull()
     expect((await member.logIn({ pass })).error).toMatchObject(needsCode)
-    // Also where the account has to be confirmed anew, which hands it to the reader of the mail.
+    // The second factor also stays on for an unconfirmed account, although the reset gives such an account to whoever
+    // reads the mail.
     await updateUser(site.ctx.db, member.id, { mail_status: 2 })
     await unwrap(site.api().call('requestPasswordReset', { body: { e_mail: ada.e_mail } }))
     await unwrap(site.api().call('resetPassword', { body: { code: await mailedCode(site), pass: ada.pass } }))

@@ -10,7 +10,7 @@ type Template = Extract<
   'two_factor_enabled' | 'two_factor_disabled' | 'two_factor_removed' | 'recovery_code_used'
 >
 
-/** Mails a person what happened to their second factor, in case it was somebody else. */
+/** Mails a person what happened to their second factor, in case somebody else did it. */
 export async function mailAbout(ctx: AppContext, tx: Db, user: User, template: Template): Promise<void> {
   // Accounts of some login services have no address.
   if (user.e_mail === '') return

@@ -5,7 +5,7 @@ import { replaceRecoveryCodes } from './store.ts'
 import { toBase32 } from './totp.ts'
 
 const COUNT = 10
-/** 80 bits, so that a fast hash is enough for a stolen table. */
+/** 80 random bits, so that a fast hash is enough to protect the codes even if the table is stolen. */
 const CODE_BYTES = 10
 
 /** Replaces the recovery codes of a person, of which only hashes are stored. */

@@ -9,8 +9,8 @@ import { findKey, takeRecoveryCode, takeStep } from './store.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * Uses up a code of the app or a recovery code; the person gets a mail about the latter. The caller's transaction must
- * roll back if what the code was for does not happen.
+ * Uses up a code from the app or a recovery code. The use of a recovery code is mailed to the person. The caller's
+ * transaction must roll back if the action that needed the code fails.
  * @returns false if the code is wrong or was used before
  */
 export async function redeemCode(ctx: AppContext, tx: Db, user: User, typed: string): Promise<boolean> {

@@ -8,14 +8,14 @@ import type { TwoFactorKey } from './store.ts'
 const sealerOfSite = defineSingleton<TextSealer>('sealer of second factors')
 
 /**
- * Encrypts the key of an app for the database, so that a copy of the database contains no second factor. Unlike a
- * password it cannot be stored as a hash, because its codes have to be computed.
+ * Encrypts the key of an authenticator app for the database, so that a copy of the database contains no second factor.
+ * Unlike a password, the key cannot be stored as a hash, because codes are computed from it.
  */
 export function sealKey(ctx: AppContext, key: string): string {
   return sealerOf(ctx).seal(key)
 }
 
-/** Decrypts the key of an app; undefined if it was encrypted on another site, whose file is missing here. */
+/** Decrypts the key of an app; undefined if it was encrypted with another key file than the one of this site. */
 export function openKey(ctx: AppContext, { user_id: userId, secret }: TwoFactorKey): string | undefined {
   try {
     return sealerOf(ctx).open(secret)

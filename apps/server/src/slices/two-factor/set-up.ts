@@ -16,7 +16,8 @@ import { newKey, otpauthUrl, stepOfCode } from './totp.ts'
 const SETUP_MS = 30 * 60_000
 
 /**
- * Issues the key of an authenticator app. Nothing is on before {@link enableTwoFactor} got a code of it.
+ * Issues the key of an authenticator app. Two-factor authentication stays off until {@link enableTwoFactor} receives a
+ * code computed from the key.
  * @throws {WrongPassword} naming `pass`
  * @throws {AlreadyEnabled} {AccountsAreExternal}
  */
@@ -40,8 +41,8 @@ export async function beginTwoFactor(
 }
 
 /**
- * Turns two-factor authentication on after a code has shown that the app has the key. Revokes everything that was opened
- * without it, as a new password does.
+ * Turns two-factor authentication on after a code has shown that the app has the key. Like a new password, this ends
+ * all other sessions and revokes mailed links, because they were opened without a second factor.
  * @param caller.token the raw token of the request, whose session stays
  * @returns the recovery codes
  * @throws {SetupExpired} {AlreadyEnabled} {WrongCode}

@@ -8,7 +8,7 @@ interface TwoFactorKeysTable {
   created_at: number
   /** Null until the person has entered a code of the app. */
   enabled_at: number | null
-  /** The time step of the last code that was used; 0 before. */
+  /** The time step of the last code that was used; 0 before the first use. */
   last_step: number
 }
 
@@ -73,7 +73,9 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
     .execute()
 }
 
-/** Deletes a recovery code; true for one of several concurrent attempts, false if there is no such code. */
+/**
+ * Deletes a recovery code. Returns true to only one of several concurrent attempts, and false if there is no such code.
+ */
 export async function takeRecoveryCode(db: Db, userId: number, codeHash: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('recovery_codes')

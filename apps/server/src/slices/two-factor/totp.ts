@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /*
- * Time-based one-time passwords (RFC 6238 over RFC 4226) with the only parameters that every authenticator app supports:
- * SHA-1, six digits, 30 seconds. `node:crypto` has the HMAC, so a library would add a dependency for some lines.
+ * Time-based one-time passwords (RFC 6238 over RFC 4226) with the only parameters that every authenticator app
+ * supports: SHA-1, six digits, 30 seconds. `node:crypto` provides the HMAC, so a library would save only a few lines.
  */
 
 const STEP_MS = 30_000
@@ -11,7 +11,7 @@ const DIGITS = 6
 const KEY_BYTES = 20
 /** Steps before and after the current one whose codes are accepted, for clocks that differ (RFC 6238 §5.2). */
 const SKEW = 1
-/** RFC 4648 §6. */
+/** The alphabet of base32 (RFC 4648 §6). */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Generates the key of an app, in base32. */
@@ -41,7 +41,7 @@ export function stepOfCode(key: string, code: string, now: number): number | und
 
 /** Returns the address that apps read from a QR code (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
 export function otpauthUrl(key: string, { issuer, account }: { issuer: string; account: string }): string {
-  // A colon separates the two names.
+  // A colon separates the two names in the address, so the names must not contain one.
   const [from, of] = [issuer, account].map((name) => encodeURIComponent(name.replaceAll(':', ' ')))
   return `otpauth://totp/${from}:${of}?secret=${key}&issuer=${from}`
 }

@@ -33,12 +33,12 @@ export async function memberWithTwoFactor(site: TestSite, given = ada) {
   member.key = secret
   const { recovery_codes } = await unwrap(member.api.call('enableTwoFactor', { body: { code: member.code() } }))
   member.recovery = recovery_codes
-  // The first code is used up.
+  // The first code is used up. The next one needs a later time step.
   site.clock.advance(2 * STEP_MS)
   return member
 }
 
-/** Turns two-factor authentication on for a session, and returns what computes the codes of the app. */
+/** Turns two-factor authentication on for a session, and returns a function that computes the codes of the app. */
 export async function enabledCode(site: TestSite, token: string, pass = ada.pass): Promise<() => string> {
   const api = site.api(token)
   const { secret } = await unwrap(api.call('beginTwoFactor', { body: { pass } }))

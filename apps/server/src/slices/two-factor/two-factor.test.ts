@@ -186,7 +186,7 @@ describeOnEveryEngine('turning two-factor authentication on and off', (open) => 
     const site = await open()
     const member = await memberWithTwoFactor(site)
     await rm(join(site.dataDir, 'two-factor.key'))
-    // A process that starts after the file was lost.
+    // The context of a process that starts after the key file was lost.
     const { config, database, clock, log } = site.ctx
     const later = createContext({ config, database, clock, log })
     const user = await findUser(site.ctx.db, member.id)

@@ -7,7 +7,10 @@ import type { PictureType } from './picture-type.ts'
 import { pictureTypeOf } from './picture-type.ts'
 import type { SourceRules } from './upload.ts'
 
-/** Pixels of all frames together, the default of site_advanced.max_image_megapixel (docs/spec/contract.md#uploads). */
+/**
+ * Maximum number of megapixels in all frames together, the default of site_advanced.max_image_megapixel
+ * (docs/spec/contract.md#uploads).
+ */
 const MAX_MEGAPIXELS = 40
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Pictures that take longer to decode and encode are refused. */
@@ -45,7 +48,7 @@ export function queued<T>(draw: () => Promise<T>): Promise<T> {
   return turns.run(draw)
 }
 
-/** Crops the centred square of a picture to a side in pixels. */
+/** Crops a picture to its centred square, and scales the square to a side in pixels. */
 export async function cropSquare(bytes: Buffer, type: Exclude<PictureType, 'ico'>, side: number): Promise<Buffer> {
   return turns.run(() =>
     encode(openPicture(bytes, { limitInputPixels: MAX_PIXELS }).resize(side, side, { fit: 'cover' }), type).toBuffer(),
@@ -60,7 +63,7 @@ async function cleanRaster(
   const frames = await countFrames(bytes)
   const animated = rules.animated && frames > 1
   const opened = openPicture(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
-  // While being processed, frames are stacked into one tall picture; rotating that would tear them apart.
+  // While an animation is processed, its frames are stacked into one tall picture; rotating that would tear them apart.
   const upright = animated ? opened : opened.autoOrient()
   const { maxSide } = rules
   const fitted = maxSide === undefined ? upright : upright.resize(maxSide, maxSide, INSIDE)

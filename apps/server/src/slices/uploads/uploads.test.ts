@@ -53,7 +53,7 @@ describeOnEveryEngine('uploads', (open) => {
   it('F2 the caller is checked before the form is read', async () => {
     const site = await open()
     const { id, token } = await site.registerPerson({ name: 'Ada' })
-    // If it were read, it would be refused as malformed.
+    // If the body were read, it would be refused as malformed.
     const broken = '--x\r\nnonsense'
     expect((await rawForm(site, '', broken)).statusCode).toBe(401)
     expect((await rawForm(site, 'wrong', broken)).statusCode).toBe(401)
@@ -219,7 +219,7 @@ describeOnEveryEngine('uploads', (open) => {
       return socket.write('\r\n')
     }
     chunk(Buffer.concat([part('source', 'post'), part('file', Buffer.alloc(9), '; filename="a"').subarray(0, -2)]))
-    // The form never ends, so an answer can only come from what was read so far.
+    // The form never ends, so the server can only respond to what it has read so far.
     for (let megabyte = 0; megabyte < 5; megabyte++) chunk(Buffer.alloc(1024 * 1024))
     expect(await answer).toMatch(/^HTTP\/1\.1 400 /)
     socket.destroy()

@@ -8,10 +8,10 @@ import { callPlugin } from '../plugins/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { findUserCenter, isWebAddress } from './user-center.ts'
 
-/** Short, because a page waits for it. */
+/** Timeout of a call of the plugin: short, because a page waits for it. */
 const HOOK_MS = 2_000
 
-/** The answer if members change their settings on this site itself. */
+/** The response if members change their settings on this site itself. */
 const NOT_ENABLED = { enabled: false, redirect_url: '' }
 
 /** Returns the profile links from the user center; none if the person does not sign in with it, or if it fails. */
@@ -50,8 +50,8 @@ function agentAt(url: string): Schemas['UserSettingAgent'] {
 }
 
 /**
- * Asks the user center about a person who signs in with it; undefined if it has no answer.
- * @param ask calls the plugin and reads the fields of its answer. Both happen where errors are caught, because plugins
+ * Queries the user center about a person who signs in with it; undefined if the person does not, or if the call fails.
+ * @param ask calls the plugin and reads the fields of the result. Both happen where errors are caught, because plugins
  * may be written without types.
  */
 async function queryPerson<T>(

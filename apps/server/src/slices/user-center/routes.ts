@@ -9,8 +9,8 @@ import { findUserCenter, managesAllAccounts, readUserCenterAgent } from './user-
 const toNowhere = async (): Promise<Redirect> => new Redirect('/404')
 
 /**
- * The operations about external accounts. People enter a user center through its connector, which has a separate return
- * address, so the callbacks here lead nowhere.
+ * The operations about external accounts. People sign in with a user center through its connector, which has a return
+ * address of its own, so the callbacks here redirect to the 404 page.
  */
 export function userCenterRoutes(ctx: AppContext) {
   const toCenter = async (): Promise<Redirect> => {

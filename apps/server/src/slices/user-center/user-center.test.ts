@@ -11,7 +11,7 @@ import { readSettings, writeSettings } from '../site-settings/index.ts'
 const MARK = '<svg/>'
 const HERE = { enabled: false, redirect_url: '' }
 
-/** The plugin's answers about people; tests can change them. */
+/** The results of the plugin's hooks about people; tests can change them. */
 interface CenterAnswers {
   failure: Error | undefined
   settings: SettingsElsewhere | undefined

@@ -47,7 +47,7 @@ export { loadUserCards, namedUser, userCard, UserCards } from './user-cards.ts'
 export { avatarCheck } from './uploaded-avatars.ts'
 export { usernameForNew, usernameFrom, withSuffix } from './username.ts'
 
-/** Users: their accounts' rows, signatures and public profiles. */
+/** Users: the rows of their accounts, the cards that are shown below posts, and the public profiles. */
 export const users = defineSlice({
   name: 'users',
   migrations: [

@@ -8,7 +8,7 @@ import { impersonatesSite } from './look-alike.ts'
 import type { User } from './user.ts'
 import { isUsername } from './username.ts'
 
-/** The columns of a profile that really change. */
+/** The columns of a profile that an edit changes, with their new values. */
 export type ProfileChange = Partial<
   Pick<User, 'display_name' | 'username' | 'bio' | 'website' | 'location' | 'avatar_type' | 'avatar_custom'>
 >
@@ -62,7 +62,8 @@ function changesOf(user: User, given: GivenProfile, settings: Schemas['SiteUsers
     website: given.website === undefined ? user.website : oneLine(given.website),
     location: given.location === undefined ? user.location : oneLine(given.location),
     avatar_type: avatarType(user, given.avatar?.type, settings),
-    // Only the choice of a custom picture carries its URL; any other choice preserves it for later.
+    // A request contains the URL only if it chooses the custom picture. Any other choice keeps the stored URL for
+    // later.
     avatar_custom: given.avatar?.custom || user.avatar_custom,
   }
   // The object above has the fields of a change and no others.

@@ -7,7 +7,7 @@ export type OwnsAvatar = (userId: number, address: string) => Promise<boolean>
 /** The check for uploaded avatars, from the slice that stores uploads. */
 export const avatarCheck = defineSlot<OwnsAvatar>('user.avatar-check')
 
-/** Returns false when no slice stores uploads. */
+/** Runs the check for uploaded avatars. Returns false if no slice stores uploads. */
 export async function ownsAvatar(ctx: AppContext, userId: number, address: string): Promise<boolean> {
   return (await ctx.slots.one(avatarCheck)?.(userId, address)) ?? false
 }

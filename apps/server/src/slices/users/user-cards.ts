@@ -40,7 +40,10 @@ function staffRole(user: User): { role_id?: 2 | 3 } {
   return (roleId === 2 || roleId === 3) && status === 'normal' ? { role_id: roleId } : {}
 }
 
-/** The cards of users that were loaded together. Asking for another user is a programming error. */
+/**
+ * The cards of users that were loaded together. Requesting the card of a user who is not among them is a programming
+ * error.
+ */
 export class UserCards {
   #cards: Map<number, Schemas['UserCard']>
   constructor(cards: Map<number, Schemas['UserCard']>) {

@@ -2,7 +2,7 @@ import type { Part, Rule, Thread, ViewerKind } from './rules.ts'
 
 export const PARTS: readonly Part[] = ['question', 'answer', 'comment']
 
-/** The texts a surface must show exactly when the rule holds, and those it may show then. */
+/** The texts that a page or an operation must show exactly when their rule holds, and those that it may show then. */
 export interface Showing {
   /** Texts without a rule never appear. */
   shows: Partial<Record<Part, Rule>>

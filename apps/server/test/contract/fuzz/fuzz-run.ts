@@ -11,7 +11,7 @@ const SEQUENCE = 200
 /** Maximum attempts to shorten a failing sequence; each attempt performs the sequence on a fresh site. */
 const MAX_TRIES = 60
 
-/** A judged answer. */
+/** A judged response. */
 export interface Answered {
   status: number
   /** Processor time of this process, in milliseconds. */

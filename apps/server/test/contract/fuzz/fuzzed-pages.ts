@@ -14,7 +14,7 @@ import { requestsOf, routesOfSite } from './page-requests.ts'
 import type { RawAnswer } from './raw-request.ts'
 import { sendRaw } from './raw-request.ts'
 
-/** Operations of the model's people that create content before the first request. */
+/** Number of operations that the people of the model perform before the first request, to create content. */
 const FIRST_OPERATIONS = 60
 /** A member of the model with enough reputation for most actions. */
 const MEMBER = 2
@@ -78,11 +78,11 @@ class FuzzedPages {
     return new FuzzedPages(pages, known, cookies)
   }
 
-  /** Sends a request and judges its answer. */
+  /** Sends a request and judges the response. */
   async perform(request: PageRequest): Promise<Answered> {
     this.#pages.site.clock.advance(1000)
     const { answer, ms: first } = await this.#send(request)
-    // Measured again if it is too long: the first request may load a library or collect garbage.
+    // The time is measured again if it is too long: the first request may load a library or collect garbage.
     const ms = first > MAX_ANSWER_MS ? Math.min(first, (await this.#send(request)).ms) : first
     const problem =
       takeAlarms().find((alarm) => !isByDesign(request, alarm)) ??

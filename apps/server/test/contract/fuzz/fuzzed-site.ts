@@ -14,7 +14,7 @@ import type { Caller, FuzzCall } from './generated-calls.ts'
 import { callsOf } from './generated-calls.ts'
 import { KnownValues } from './known-values.ts'
 
-/** Operations that the model's ten people perform first, so that every kind of object exists. */
+/** Number of operations that the ten people of the model perform first, so that every kind of object exists. */
 const FIRST_OPERATIONS = 60
 /** Length in characters from which texts are rendered in a worker thread. */
 const LONG_TEXT = 2000
@@ -62,7 +62,7 @@ class FuzzedSite {
     const operation = operations.get(call.operation) as ContractOperation
     const request = await requestOf(operation, call, { known: this.#known, token: await this.#token(call.by) })
     const { answer, ms: first } = await this.#answer(request)
-    // Measured again if it is too long: the first request may load a library or collect garbage.
+    // The time is measured again if it is too long: the first request may load a library or collect garbage.
     const ms = first > MAX_ANSWER_MS ? Math.min(first, (await this.#answer(request)).ms) : first
     if (answer.statusCode === 401) this.#tokens.delete(call.by)
     const envelope = answer.statusCode === 302 ? undefined : readEnvelope(textOf(answer))

@@ -24,7 +24,7 @@ export interface PageRequest {
 
 const ROUTES = new URL('../../../../site/src/routes', import.meta.url)
 
-/** Returns the addresses of the public site, from the names of their files: `/users/:username/:tab`. */
+/** Returns the routes of the public site, such as `/users/:username/:tab`, from the names of the route files. */
 export function routesOfSite(): string[] {
   const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   // Folders and files that begin with an underscore are layouts, and no part of an address.

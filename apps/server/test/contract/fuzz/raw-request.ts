@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** An answer, as it was received. */
+/** A response, as it was received. */
 export interface RawAnswer {
-  /** 0 when the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   status: number
   headers: ReadonlyMap<string, string>
   /** Decompressed text of the body; '' for an event stream. */
@@ -13,7 +13,7 @@ export interface RawAnswer {
 /** Line breaks in a header would end it early. */
 const LINE_BREAKS = /[\r\n]/g
 
-/** Sends raw bytes as a request, and reads the answer. Node's client would refuse broken addresses and headers. */
+/** Sends raw bytes as a request, and reads the response. Node's client would refuse broken addresses and headers. */
 export function sendRaw(
   port: number,
   request: { method: string; target: string; headers: Readonly<Record<string, string>>; body?: string },

@@ -6,7 +6,7 @@ import type { NginxSite } from '../nginx-site.ts'
 const TAGS = [{ slug_name: 'tables', display_name: 'tables', original_text: '' }]
 /** A table of 4,404 characters in as many columns as fit. */
 const WIDE = `${'|a'.repeat(1100)}|\n${'|-'.repeat(1100)}|\n`
-/** Tables take longest to render of all accepted texts: `packages/markdown/src/linear-time.test.ts`. */
+/** Tables take longest to render of all accepted texts (see `packages/markdown/src/linear-time.test.ts`). */
 const SLOW_MARKDOWN = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(600)}`
 /** Maximum characters of a text in the contract. */
 const LONGEST = 65_536
@@ -33,7 +33,7 @@ export async function walkRendering(site: NginxSite, author: QuandaryClient): Pr
   expect(guest.status).toBe(401)
 }
 
-/** Renders expensive texts while others read. */
+/** Renders expensive texts while other people request pages. */
 export async function walkOthersMeanwhile(site: NginxSite, author: QuandaryClient): Promise<void> {
   const answered: string[] = []
   const preview = async (): Promise<void> => {

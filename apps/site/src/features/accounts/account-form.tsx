@@ -60,7 +60,7 @@ interface TypedFieldProps {
   value: string
   error: string | undefined
   help?: ReactNode
-  /** Shown at the other end of the label's line. */
+  /** Content at the opposite end of the label's line. */
   aside?: ReactNode
   autoComplete: string
   onType: (value: string) => void

@@ -7,7 +7,7 @@ import * as styles from './accounts.css.ts'
 
 interface AccountFrameProps {
   title: string
-  /** True to welcome people above the title, with the description of the site. */
+  /** True to show a welcome with the site's description above the title. */
   welcome?: boolean
   /** True if the form also works without scripts. */
   worksWithoutScripts?: boolean

@@ -1,7 +1,7 @@
 import { registerByEmailLimits } from '@quandary/api-client/limits'
 import { isDisplayName } from '@quandary/guards'
 
-/** The length of a password (docs/spec/domain.md#passwords). */
+/** The minimum and maximum length of a password (docs/spec/domain.md#passwords). */
 export const PASSWORD_LENGTH = registerByEmailLimits.pass
 
 /** Problems of a form, by the field name of the API. */

@@ -15,7 +15,10 @@ interface AddressChangeFormProps {
   onSent: (address: string) => void
 }
 
-/** Requests another email address. It takes effect when the link in the mail to it is opened. */
+/**
+ * The form for changing the email address. The change takes effect when the member opens the link in the mail to the
+ * new address.
+ */
 export function AddressChangeForm({ needsPassword, wide = false, onSent }: AddressChangeFormProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -16,7 +16,7 @@ export function AuthLandingScreen({ code }: { code: string }): ReactNode {
   useOnce(async () => {
     const { data } = await api.call('loginByLandingCode', { body: { code } })
     if (data) return enter(data)
-    // Shows an error instead of signing out: an invalid link does not end an existing session.
+    // Shows an error, but does not sign out: an invalid link must not end an existing session.
     setFailed(true)
   })
   return (

@@ -8,9 +8,9 @@ interface CodeFieldProps {
   value: string
   error: string | undefined
   onType: (value: string) => void
-  /** True if the field appears in answer to the viewer, so that it takes the focus. */
+  /** True if the field appears as a result of the viewer's action. It then takes the focus. */
   focused?: boolean
-  /** True if only a code of the app will do. */
+  /** True if only a code of the authenticator app is accepted, not a recovery code. */
   appOnly?: boolean
 }
 

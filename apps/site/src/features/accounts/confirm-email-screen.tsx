@@ -13,7 +13,7 @@ import * as styles from './accounts.css.ts'
 
 const WAITS_FOR_CONFIRMATION = 2
 
-/** Asks for the email address that the service did not provide. */
+/** Asks for an email address after a login at a service that did not provide one. */
 export function ConfirmEmailScreen({ bindingKey }: { bindingKey: string }): ReactNode {
   const words = useAccountWords()
   const [taken, setTaken] = useState<string>()
@@ -68,7 +68,9 @@ interface AskOwnerProps {
   onAnother: () => void
 }
 
-/** The address is taken. Its owner may be the viewer, so a confirmation mail is offered. */
+/**
+ * Says that the address belongs to an existing account. Its owner may be the viewer, so a confirmation mail is offered.
+ */
 function AskOwner({ bindingKey, email, onAnother }: AskOwnerProps): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()

@@ -19,7 +19,7 @@ import { PlainCaptcha, useRefusedForm } from './plain-form.tsx'
 import { useStartSession } from './use-start-session.ts'
 import * as styles from './accounts.css.ts'
 
-/** The reason of a refusal after the right password. */
+/** The server's reason if the password is right but a code of the second factor is missing. */
 const CODE_REQUIRED = 'error.two_factor.code_required'
 
 /** The login screen. Members with an unconfirmed address see the activation notice instead. */
@@ -52,7 +52,7 @@ export function LoginScreen({ next, expired = false }: { next?: string | undefin
   )
 }
 
-/** Says what the login is needed for if the viewer was redirected here. */
+/** If the viewer was redirected to the login, says why the login is needed. */
 function WhyLogIn({ next = '', expired }: { next?: string | undefined; expired: boolean }): ReactNode {
   const words = useAccountWords()
   if (expired) return <Notice tone="warning">{words('login.expired')}</Notice>
@@ -85,7 +85,8 @@ function LoginForm(): ReactNode {
     done: useStartSession(),
   })
   const { fields, cause } = form.failure
-  // The field that has appeared says it.
+  // The code field, which has just appeared, already says that a code is required. So no message is shown above the
+  // form.
   const shown = cause?.reason === CODE_REQUIRED ? { ...form, failure: { fields } } : form
   return (
     <AccountForm

@@ -11,7 +11,7 @@ export function LogoutScreen(): ReactNode {
   const { t } = useWords()
   const { api, tokens } = useSite()
   useOnce(async () => {
-    // The browser deletes its session even if the server refuses. Without a token there is no session to end.
+    // The browser deletes its token even if the server refuses the logout. Without a token, there is no session to end.
     if (tokens.get() !== undefined) await api.call('logout')
     tokens.clear()
     location.assign(`${basePath()}/`)

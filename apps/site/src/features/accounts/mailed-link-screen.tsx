@@ -15,7 +15,7 @@ interface MailedLinkScreenProps {
   act: () => Promise<ApiError | undefined>
   done: string
   expired: string
-  /** The link to continue with. */
+  /** The link that is shown below the outcome. */
   next: { href: string; label: string }
 }
 

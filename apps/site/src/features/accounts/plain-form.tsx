@@ -17,7 +17,7 @@ export function useRefusedForm(): { values: RefusedForm['values']; failure: Form
   return { values, failure: { fields: all, ...(message !== undefined && { message }) }, needsCode }
 }
 
-/** Says that a form sent without scripts needs them. Disappears on hydration. */
+/** Says that a form was sent without scripts but needs them. Disappears on hydration. */
 export function NeedsScriptsNotice(): ReactNode {
   const words = useAccountWords()
   const { needsScript = false } = useSite().facts.form ?? unsent
@@ -27,8 +27,8 @@ export function NeedsScriptsNotice(): ReactNode {
 }
 
 /**
- * The captcha inside a form that was sent without scripts and needs one. After hydration it disappears: the captcha
- * dialog opens when the form is sent.
+ * The captcha inside a form that was sent without scripts and needs a captcha. It disappears on hydration, because with
+ * scripts the captcha dialog opens when the form is sent.
  */
 export function PlainCaptcha({ problem }: { problem: string | undefined }): ReactNode {
   const words = useAccountWords()

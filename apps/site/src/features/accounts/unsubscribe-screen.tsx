@@ -3,7 +3,7 @@ import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { MailedLinkScreen } from './mailed-link-screen.tsx'
 
-/** Unsubscribes from the mails that the link belongs to. */
+/** Unsubscribes the recipient of the link from the kind of mail that contained it. */
 export function UnsubscribeScreen({ code }: { code: string }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Runs an action once after hydration. Codes from mails work once, and a second effect (strict mode) must not use them
- * up.
+ * Runs an action once after hydration. A code from a mail can be used only once, so a second run of the effect (React's
+ * strict mode) must not send it again.
  */
 export function useOnce(act: () => Promise<void>): void {
   const done = useRef(false)

@@ -18,7 +18,7 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
     if (problem !== undefined && form.current) focusFirstInvalid(form.current)
   }, [problem])
   useEffect(() => {
-    // After a login in between, the restored draft gets the focus, so that writing can continue.
+    // If the guest had to log in before posting, the restored draft gets the focus, so that writing can continue.
     if (draft.restoredFrom === undefined || location.hash !== `#${ANSWER_FORM_ID}`) return
     form.current?.querySelector<HTMLElement>('[contenteditable="true"], textarea')?.focus()
   }, [draft.restoredFrom])

@@ -13,7 +13,7 @@ export default meta
 
 export const Accepted: StoryObj<typeof meta> = { parameters: { site: { viewer: member } } }
 
-/** With a negative score, by a deleted account. */
+/** An answer with a negative score, by a deleted account. */
 export const Downvoted: StoryObj<typeof meta> = { args: { answer: answers[1] } }
 
 /** An answer that the address of the page names. */

@@ -13,8 +13,8 @@ import * as styles from './answers.css.ts'
 const AnswerForm = lazyPart(async () => (await import('./answer-form.tsx')).AnswerForm)
 
 /**
- * The answer form, or the reason why there is none. The form is loaded when the page is idle; for guests, who mostly
- * only read, when it is near the viewport. Its space is reserved.
+ * The answer form, or the reason why there is none. For members the form is loaded when the page is idle. Guests mostly
+ * only read, so for them it is loaded when it is near the viewport. The space of the form is reserved.
  */
 export function AnswerSection({ question }: { question: Question }): ReactNode {
   const { t } = useWords()

@@ -9,7 +9,7 @@ import * as styles from './answers.css.ts'
 
 const ACCEPTED = 2
 
-/** With fewer answers, no map is shown. */
+/** Minimum number of answers for which the map is shown. */
 const FEWEST = 3
 
 /** Links to the answers on this page, with score and author, shown beside a long page. */

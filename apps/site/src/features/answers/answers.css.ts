@@ -22,8 +22,8 @@ export const orders = style({
 })
 
 /**
- * Tint of the answer that the page's address names; comments use the same tint. An answer that merely has the focus
- * gets a bar.
+ * Tint of the answer named by the page's address. Comments use the same tint. An answer that is focused without being
+ * named gets a bar instead.
  */
 const pointedAt = {
   background: vars.warning.tint,
@@ -99,7 +99,7 @@ export const submit = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 
 export const draftSaved = style({ fontSize: vars.text.sm, color: vars.ink3 })
 
-/** Only shown beside the answers: below them it would be useless. */
+/** Shown only if there is room beside the answers. Below the answers it would be useless. */
 export const map = style({ '@media': { [media.belowXl]: { display: 'none' } } })
 
 export const mapVotes = style({ textAlign: 'end', color: vars.ink2 })

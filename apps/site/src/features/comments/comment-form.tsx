@@ -12,7 +12,10 @@ import * as styles from './comment-form.css.ts'
 
 interface CommentFormProps {
   objectId: string
-  /** Comments whose authors are suggested for mentions before any search, besides the asker and the answerers. */
+  /**
+   * Comments whose authors are suggested for mentions before the viewer types a name, in addition to the asker and the
+   * answerers.
+   */
   people: readonly PostComment[]
   replyTo?: PostComment | undefined
   /** The comment to edit, instead of writing a new one. */

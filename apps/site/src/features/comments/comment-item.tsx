@@ -103,7 +103,7 @@ function useCommentVote(comment: PostComment) {
 }
 
 interface ActionButtonProps {
-  /** Identifies the buttons that open a form, so that closing it returns the focus to the button. */
+  /** Identifies a button that opens a form, so that closing the form can return the focus to it. */
   act?: string
   /** The comment's author, for the button's accessible name. */
   name: string

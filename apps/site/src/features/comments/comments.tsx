@@ -44,8 +44,8 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
   const section = useRef<HTMLElement>(null)
   useScrollTo(section, wanted)
   const written = writing?.edited ?? writing?.replyTo
-  // The comment that is being answered or edited stays with its form, so that the typed text is not lost when the
-  // comment is no longer among the loaded ones.
+  // A comment that is being edited or replied to stays in the list, so that the text typed in its form is not lost if
+  // the comment is no longer among the loaded ones.
   const shown = written === undefined ? comments.shown : joinComments(comments.shown, [written], comments.shown)
   const write = (next: Writing) => {
     if (mayAct()) setWriting(next)

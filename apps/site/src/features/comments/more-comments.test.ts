@@ -5,7 +5,7 @@ import { readMore } from './more-comments.ts'
 const comment = (at: number) => ({ comment_id: `${at}`, created_at: at, reply_comment_id: '' }) as PostComment
 const comments = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => comment(from + n))
 
-/** Reads from a list of comments, and records which pages were read. */
+/** Returns a function that reads pages from a list of comments and records the page numbers. */
 function readerOf(all: readonly PostComment[]) {
   const asked: number[] = []
   const read = (page: number) => {

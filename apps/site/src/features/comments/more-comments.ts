@@ -23,11 +23,12 @@ export function readMoreOf(
 }
 
 /**
- * Reads further pages into a list until a page brings a new comment. Reads one page more if only a single comment would
- * remain. Deletions move comments to earlier pages, so after the last page it restarts at the first, once.
+ * Reads further pages of comments into a list until a page contains a new comment. If only a single comment would
+ * then remain, reads one more page. Deletions move comments to earlier pages, so after the last page, reading
+ * restarts once from the first page.
  *
  * @param list the loaded comments
- * @param after the last page read, 0 before the first
+ * @param after the last page that was read; 0 before the first
  * @param read reads a page; returns undefined on failure
  */
 export async function readMore(

@@ -46,7 +46,7 @@ export function useComments(objectId: string, wanted: string | undefined) {
     shown,
     remaining: Math.max(0, (known?.count ?? 0) - shown.length),
     loading,
-    /** Rejects if its code cannot be loaded. */
+    /** Loads further comments. Rejects if the code for this cannot be loaded. */
     showMore,
     add: (comment: PostComment) => change((before) => withComment(before, comment)),
     update: (id: string, part: Partial<PostComment>) => change((before) => withChanged(before, id, part)),

@@ -8,7 +8,8 @@ import { connectorsQuery } from './connector-queries.ts'
 import * as styles from './connectors.css.ts'
 
 /**
- * Links to the services for logging in; renders nothing if there are none. Plain links, because they leave the site.
+ * Links to the connected services for logging in; renders nothing if there are none. The links are plain because they
+ * leave the site.
  */
 export function ConnectorButtons(): ReactNode {
   const words = useAccountWords()

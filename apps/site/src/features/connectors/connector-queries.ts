@@ -7,8 +7,9 @@ export function connectorsQuery(api: QuandaryClient) {
 }
 
 /**
- * Queries the connectors of the viewer's account. The binding links belong to this browser and expire after some
- * minutes, so the browser always fetches them itself.
+ * Queries the connectors of the viewer's account. The response contains binding links, which belong to this browser and
+ * expire after some minutes. So the browser always fetches them itself instead of using data from the server-rendered
+ * page.
  */
 export function userConnectorsQuery(api: QuandaryClient) {
   return {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 
 const LeaveDraftDialog = lazyPart(async () => (await import('./leave-draft-dialog.tsx')).LeaveDraftDialog)
 
-/** Pages that return to the editor afterwards, such as the login. Leaving for them needs no confirmation. */
+/** Paths of pages that return to the editor afterwards, such as the login. Navigating to them needs no confirmation. */
 const RETURNING: ReadonlySet<string> = new Set([
   guardPaths.login,
   '/users/register',
@@ -15,7 +15,8 @@ const RETURNING: ReadonlySet<string> = new Set([
 
 /**
  * Asks for confirmation before leaving a page with unposted text, and says that the draft is stored. When the tab is
- * closed, the browser shows its own question. Other addresses of the same question do not count as leaving.
+ * closed, the browser shows its own dialog instead. Navigating to another address of the same question does not count
+ * as leaving.
  */
 export function DraftGuard({ written }: { written: boolean }): ReactNode {
   const router = useRouter()

@@ -29,7 +29,7 @@ export interface EditDraft<Content> {
   edited: Content
 }
 
-/** Returns true if a stored value is an edit draft of this version whose text differs from the version's. */
+/** Returns true if a stored value is an edit draft that is based on this version and whose text differs from it. */
 export function isEditDraft<Content>(
   value: unknown,
   base: number,

@@ -12,7 +12,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import type { usePostEdit } from './use-post-edit.ts'
 import * as styles from './edit.css.ts'
 
-/** The parts of an edit that the screen shows. They are the same for any kind of post. */
+/** The part of {@link usePostEdit} that the screen uses. It does not depend on the kind of post. */
 interface ShownEdit extends Pick<
   ReturnType<typeof usePostEdit>,
   'summary' | 'changeSummary' | 'changed' | 'discard' | 'save' | 'failure' | 'formRef' | 'busy'
@@ -22,7 +22,7 @@ interface ShownEdit extends Pick<
 
 interface EditFrameProps {
   title: string
-  /** Context below the title: what the post belongs to. */
+  /** Content below the title that shows what the post belongs to, such as the question of an answer. */
   lead?: ReactNode
   edit: ShownEdit
   /** Stored versions, newest first. */

@@ -1,9 +1,10 @@
 /**
- * Returns a table as Markdown, below its caption. Its first row becomes the head, because Markdown requires one.
- * Returns null for a table that is not data: one used for layout, a single cell, or too many cells.
+ * Returns a table as Markdown, below its caption. The first row becomes the table head, because Markdown requires
+ * one. Returns null for a table that does not contain data (used for layout, or with a single cell), or that has
+ * too many cells.
  *
  * @param contents Markdown of the cells and captions
- * @param maxCells highest number of cells, including those that merged cells cover
+ * @param maxCells maximum number of cells, including those covered by merged cells
  */
 export function tableOf(table: Element, contents: ReadonlyMap<Node, string>, maxCells: number): string | null {
   const rows = isLayout(table) ? null : rowsOf(table, contents, maxCells)
@@ -64,7 +65,9 @@ function lineOf(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** `Array.from`, because the node lists of the DOM that tests use are not iterable. */
+/**
+ * Returns the matching elements. Uses `Array.from`, because the node lists of the DOM used in tests are not iterable.
+ */
 function all(within: Element, selector: string): Element[] {
   return Array.from(within.querySelectorAll(selector))
 }
@@ -73,7 +76,7 @@ function oneLine(content = ''): string {
   return content.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Escapes `|`, which ends a cell. */
+/** Returns the Markdown of a cell on one line, with escaped `|`, which would otherwise end the cell. */
 function cellText(content?: string): string {
   return oneLine(content).replaceAll('|', '\\|')
 }

@@ -1,12 +1,19 @@
 import Turndown from 'turndown'
 import { tableOf } from './html-tables.ts'
 
-/** Limits of a conversion, during which the page does not respond. */
+/**
+ * Maximum length of the HTML in characters, and maximum number of table cells. The page does not respond during a
+ * conversion, so longer content is not converted.
+ */
 const MAX_LENGTH = 200_000
 const MAX_CELLS = 5000
-/** Numbering an item counts the items before it, so the time is quadratic. */
+/**
+ * Maximum number of list items. To number an item, the converter counts the items before it, so the time is quadratic.
+ */
 const MAX_ITEMS = 2000
-/** Length in characters times depth of nesting: each enclosing quote rewrites all lines inside it. */
+/**
+ * Maximum of the length in characters times the depth of nesting. Each enclosing quote rewrites all lines inside it.
+ */
 const MAX_WORK = 4_000_000
 /** Elements whose end tag is optional or does not exist. */
 const UNCLOSED =
@@ -31,7 +38,7 @@ turndown.addRule('foreignPictures', {
   filter: (node) => node.nodeName === 'IMG' && (!/^https?:/i.test(addressIn(node, 'src')) || isOnePixel(node)),
   replacement: () => '',
 })
-// Scripts, paths on the device and anchors within the copied page do not work here.
+// Links to scripts, to paths on the writer's device and to anchors within the copied page do not work on this site.
 turndown.addRule('foreignLinks', {
   filter: (node) => node.nodeName === 'A' && !/^(?:https?|mailto):/i.test(addressIn(node, 'href')),
   replacement: (content) => content,

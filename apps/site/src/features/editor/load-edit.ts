@@ -6,8 +6,9 @@ import { revisionsQuery } from './revision-queries.ts'
 /**
  * Loads the data for editing a post and checks that the viewer may edit it now.
  *
- * @param post promise of the post itself
- * @returns `refusal` is the reason why the post cannot be edited now, as a sentence; absent if it can
+ * @param post promise of the post
+ * @returns `refusal` is the server's message that says why the post cannot be edited now; absent if it can be
+ * edited
  */
 export async function loadEdit(
   context: SiteContext,

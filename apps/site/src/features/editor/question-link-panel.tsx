@@ -14,8 +14,8 @@ import * as styles from './question-link-panel.css.ts'
 const MAX_RESULTS = 5
 
 /**
- * Searches for a question by words of its title and inserts a link to it. The button links the first result for the
- * text in the field at the time of the click.
+ * Searches for a question by words in its title and inserts a link to it. The button inserts a link to the first result
+ * for the text that is in the field when the button is clicked.
  */
 export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   const { t } = useWords()
@@ -25,7 +25,7 @@ export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps
   const [title, setTitle] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  /** The search whose first result is to be linked; null after the text has changed. */
+  /** The text of the search whose first result is to be linked; null after the text in the field has changed. */
   const sought = useRef<string>(null)
   const wanted = useDebounced(title.trim())
   const { data = [] } = useQuery(similarQuestionsQuery(api, wanted))
@@ -48,7 +48,7 @@ export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps
     if (typed === '') return refuse(words('link_question.none'))
     sought.current = typed
     try {
-      // The shown list may belong to an earlier text, so the current one is searched.
+      // The list on screen may belong to an earlier text, so the current text is searched first.
       const { queryKey, queryFn } = similarQuestionsQuery(api, typed)
       const [first] = await queryClient.fetchQuery({ queryKey, queryFn })
       if (sought.current !== typed) return

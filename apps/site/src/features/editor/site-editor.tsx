@@ -36,7 +36,7 @@ export interface SiteEditorProps {
 /** Loads the converter on the first paste that needs it. */
 const htmlToMarkdown = async (html: string) => (await import('./html-to-markdown.ts')).htmlToMarkdown(html)
 
-/** Kinds of errors that do not depend on the file. */
+/** Kinds of upload errors that are not caused by the file itself. */
 const FAULTS: ReadonlySet<ApiError['kind']> = new Set(['server', 'offline', 'timeout'])
 
 /** The Markdown editor of the site, loaded on demand with its texts. */

@@ -91,7 +91,7 @@ function FilterSummary({ filter, path, panel }: Omit<FilterAreaProps, 'isPartial
   )
 }
 
-/** Returns a function that describes a part of the filters in words. */
+/** Returns a function that describes one condition of the filters as text. */
 function usePartText(): (part: FilterPart) => string {
   const words = useFilterWords()
   return ({ name, value }) => {

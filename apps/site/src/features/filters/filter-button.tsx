@@ -16,7 +16,9 @@ export interface FilterPanel {
 }
 
 const BUTTON = 'filter-button'
-/** The same as `media.phone` of the styles, whose import would add all other widths to the bundle. */
+/**
+ * The same media query as `media.phone` of the styles. Importing `media` would add all other breakpoints to the bundle.
+ */
 const PHONE = 'screen and (max-width: 639px)'
 
 /** Holds whether the filter form is open. `?filters=open` opens it without scripts. */

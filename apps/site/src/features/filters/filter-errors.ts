@@ -19,7 +19,7 @@ export function useFilterErrors(): (form: HTMLFormElement) => Readonly<Record<st
   return (form) => {
     const typed = new FormData(form)
     const votes = form.elements.namedItem('min_votes')
-    // For text that is not a number, `value` is empty, so only `validity` reveals it.
+    // If the typed text is not a number, the field's `value` is empty, so only `validity` reveals the error.
     const isValid = !(votes instanceof HTMLInputElement) || votes.validity.valid
     return {
       min_votes: isValid ? undefined : words('min_votes_range', range),

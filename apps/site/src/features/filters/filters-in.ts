@@ -34,8 +34,8 @@ export type FilterSearch = QuestionFilters & { filters?: 'open' | undefined }
 export const filterNames = Object.keys(values) as (keyof typeof values)[]
 
 /**
- * Reads the filters from a query, as links and the form write it. Idempotent, because the router also passes the result
- * of an earlier call.
+ * Reads the filters from a query that was written by a link or by the filter form. Idempotent, because the router also
+ * passes the result of an earlier call.
  */
 export function filtersIn(query: Readonly<Record<string, unknown>>): FilterSearch {
   const read = Object.fromEntries(

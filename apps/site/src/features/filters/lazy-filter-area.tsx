@@ -6,8 +6,8 @@ const LaterArea = lazyPart(async () => (await importFilterArea()).FilterArea)
 const LaterEmpty = lazyPart(async () => (await importFilterArea()).FilteredEmpty)
 
 /**
- * {@link FilterArea}, loaded when it is first rendered. The server has loaded it for the page and renders it
- * immediately, because a suspended part would be missing without scripts.
+ * {@link FilterArea}, loaded when it is first rendered. On the server, the route has already loaded it, and it is
+ * rendered immediately: without scripts, a suspended part of the page would be missing.
  */
 export function LazyFilterArea(props: ComponentProps<LoadedFilterArea['FilterArea']>): ReactNode {
   const [Part] = useState(() => filterArea.loaded?.FilterArea ?? LaterArea)

@@ -14,7 +14,7 @@ interface TagsFieldProps {
   /** Slugs, separated by commas. */
   slugs: string | undefined
   error: string | undefined
-  /** Called when the value changes. */
+  /** Called with the field's name when its value changes. */
   onTouched: (name: string) => void
 }
 

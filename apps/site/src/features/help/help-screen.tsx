@@ -25,7 +25,9 @@ const parts = [
   { id: 'closing', Part: Closing },
 ] as const
 
-/** The guide to this site: generated from its settings, between texts of its administrators. */
+/**
+ * The guide to this site. It is generated from the site's settings, with the administrators' texts before and after.
+ */
 export function HelpScreen(): ReactNode {
   const { api } = useSite()
   const words = useHelpWords()

@@ -15,7 +15,7 @@ export function privilegeSteps(privileges: Help['privileges']): PrivilegeStep[] 
     .toSorted((a, b) => a.reputation - b.reputation)
 }
 
-/** The next step for a reputation, and the progress from the previous step. */
+/** The next step above a member's reputation, and the progress towards it from the previous step. */
 export interface Progress {
   step: PrivilegeStep
   /** Reputation that is still missing. */

@@ -22,8 +22,8 @@ interface Shown {
 
 /**
  * Shows a card about the tag or person whose link the pointer rests on. There is one host for the whole page, so lists
- * need no code for it. The card is loaded when the first one opens. Touch and keyboard users get the same information
- * on the linked page.
+ * need no code for cards. The code of the card is loaded when the first card opens. Touch and keyboard users get the
+ * same information on the linked page.
  */
 export function HoverHost(): ReactNode {
   const [shown, setShown] = useState<Shown>()
@@ -36,7 +36,10 @@ export function HoverHost(): ReactNode {
   )
 }
 
-/** Follows the pointer. Returns a function that removes the listeners. */
+/**
+ * Calls `show` when the pointer rests on a link with a card, and with undefined after it has left. Returns a function
+ * that removes the listeners.
+ */
 function followPointer(show: (shown: Shown | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over: Element | null = null

@@ -8,7 +8,10 @@ import { threadPeople } from './thread-people.ts'
 
 const none: readonly PostComment[] = []
 
-/** Returns a function that returns the people of the open question and the authors of the given comments. */
+/**
+ * Returns a function that returns the asker and the answerers of the question on the page, and the authors of the given
+ * comments.
+ */
 export function useThreadPeople(): (comments?: readonly PostComment[]) => Mentionable[] {
   const words = usePostingWords()
   const { queryClient } = useSite()
@@ -23,8 +26,8 @@ export function useThreadPeople(): (comments?: readonly PostComment[]) => Mentio
 }
 
 /**
- * Returns a search for mentions: the matching people of the open question, then members whose name begins with the text
- * after the @.
+ * Returns a search for mentions: first the matching people of the question on the page, then members whose name begins
+ * with the text after the @.
  */
 export function useFindPeople(): FindPeople {
   const { api } = useSite()
@@ -35,7 +38,7 @@ export function useFindPeople(): FindPeople {
   )
 }
 
-/** Returns an empty list for an empty text. */
+/** Queries the members whose name begins with a text. Returns an empty list for an empty text. */
 async function findPeople(api: QuandaryClient, typed: string, signal: AbortSignal): Promise<Mentionable[]> {
   if (typed === '') return []
   const found = await unwrap(api.call('searchUsers', { query: { username: typed }, signal }))

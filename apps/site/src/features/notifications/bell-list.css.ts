@@ -65,7 +65,7 @@ export const day = style({
 
 export const group = style({ paddingBlock: vars.space[2], borderBlockEnd: vars.border })
 
-// The foot of the list draws this border instead.
+// The foot of the list draws this border instead of the last group.
 globalStyle(`${scroll} > :last-child > ${group}:last-child`, { borderBlockEnd: 0 })
 
 export const groupHead = style({

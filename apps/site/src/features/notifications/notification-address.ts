@@ -27,8 +27,8 @@ export function screenOf(
 /**
  * Returns the address of a notification's target: the question, the answer, or a comment below one of them.
  *
- * @param permalink the site's setting, 1 to 4. If addresses contain titles, a short answer id would be read as a title,
- * so `-` precedes it
+ * @param permalink the site's setting, 1 to 4. With titles in addresses, a short answer id would be read as a
+ * title, so it follows a `-` in place of the title
  */
 export function notificationTargetHref(
   { object_map: { question, answer, comment } }: NotificationItem['object_info'],

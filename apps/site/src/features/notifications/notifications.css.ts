@@ -12,7 +12,8 @@ export const bar = style({
 })
 
 /**
- * Reserves the height on the screen without a filter, so that the content of both screens begins at the same height.
+ * Reserves the height of the filters on the screen without filters too, so that the content of both screens begins at
+ * the same height.
  */
 export const filters = style({ display: 'flex', alignItems: 'center', minHeight: vars.size.control })
 
@@ -30,7 +31,7 @@ export const dayName = style({
   fontWeight: vars.weight.regular,
 })
 
-/** Start of a row's text, after its mark. */
+/** Distance from the start of a row to its text, which follows the mark for unread notifications. */
 const TEXT = '1.25rem'
 
 export const group = style({ paddingBlock: vars.space[3], borderBottom: vars.border, fontSize: vars.text.ui })
@@ -82,7 +83,7 @@ export const meta = style({
   lineHeight: '1.5rem',
 })
 
-/** Above the row's link, so that the name stays clickable. */
+/** Placed above the link that covers the row, so that the name stays clickable. */
 export const who = style({
   position: 'relative',
   display: 'flex',

@@ -11,7 +11,10 @@ export type ListedPerson = Schemas['ListedPerson']
 /** People per page (docs/spec/contract.md#paging). */
 export const PEOPLE_PER_PAGE = 30
 
-/** Periods. The list is ordered by the reputation gained in the chosen one. The default comes first. */
+/**
+ * The periods of the list of people, the default first. The list is ordered by the reputation gained in the chosen
+ * period.
+ */
 export const peoplePeriods = ['all', 'month', 'week'] as const
 
 export type PeoplePeriod = (typeof peoplePeriods)[number]

@@ -14,7 +14,9 @@ import * as styles from './people.css.ts'
 
 const PATH = '/users'
 
-/** All people by reputation, with search. Beside them are the most active of the week and the staff. */
+/**
+ * All people by reputation, with a search field. Beside the list are the most active members of the week and the staff.
+ */
 export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
   const { t, language } = useWords()
   const words = useAccountWords()

@@ -36,7 +36,7 @@ export function WeekAndStaff(): ReactNode {
 interface RankedProps {
   title: string
   people: readonly RankedPerson[]
-  /** Returns the figure that a member is ranked by. */
+  /** Returns the figure by which a member is ranked, as text. */
   fact: (person: RankedPerson) => string
 }
 

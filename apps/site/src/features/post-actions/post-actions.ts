@@ -76,7 +76,10 @@ interface Outcome {
   viewer: Parameters<typeof isStaff>[0]
 }
 
-/** Reports that an action is done, and offers staff to undo it. Others lack the permission. */
+/**
+ * Reports that an action is done, and offers an undo button to staff. Other members lack the permission for the inverse
+ * action.
+ */
 export function reportDone(post: PostActionTarget, act: DonePostAction, outcome: Outcome): void {
   const { api, words, toasts, refetch, report, viewer } = outcome
   const inverse = isStaff(viewer) ? inverses[act] : undefined

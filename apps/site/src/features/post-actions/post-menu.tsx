@@ -50,7 +50,8 @@ interface PostMenuProps {
 }
 
 /**
- * The menu of a post's actions other than editing. Guests see the entry to flag the post, which asks them to log in.
+ * The menu of a post's actions, except editing. Guests also see the entry for flagging the post; choosing it opens the
+ * login dialog.
  */
 export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
   const { t } = useWords()

@@ -54,7 +54,7 @@ export const menuButton = style({
 /** On small screens the menu aligns to the whole row, so that it never leaves the page. */
 export const menu = style({ '@media': { [media.belowSm]: { position: 'static' } } })
 
-/** The logo letter of a sharing service, as wide as the icons of the other entries. */
+/** The letter that stands for the logo of a sharing service, as wide as the icons of the other entries. */
 export const mark = style({ width: '1rem', textAlign: 'center' })
 
 export const danger = style({ color: vars.danger.text })

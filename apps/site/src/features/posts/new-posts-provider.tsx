@@ -4,15 +4,15 @@ import { newPostsIn, noNewPosts, type LatestPosts, type NewPosts } from './new-p
 
 interface NewsState {
   news: NewPosts
-  /** Marks posts as loaded or about to be loaded. */
+  /** Marks posts as known, because they are loaded or about to be loaded. */
   seen: (ids: readonly string[]) => void
 }
 
 const NewsContext = createContext<NewsState>({ news: noNewPosts, seen: () => undefined })
 
 /**
- * Follows new posts below a question while a member has its page open. They are only announced until the viewer asks
- * for them, so that nothing moves. Guests get no announcements.
+ * Follows new posts below a question while a member has its page open. New posts are announced but not inserted until
+ * the viewer chooses to see them, so that nothing moves. Guests get no announcements.
  */
 export function NewPostsProvider({ questionId, children }: { questionId: string; children: ReactNode }): ReactNode {
   const { normal } = useLoginState()
@@ -39,7 +39,7 @@ export function NewPostsProvider({ questionId, children }: { questionId: string;
   return <NewsContext value={state}>{children}</NewsContext>
 }
 
-/** Returns the posts that others have written since the page was opened. */
+/** Returns the posts that others have written since the page was opened, and a function that marks posts as known. */
 export function useNewPosts(): NewsState {
   return useContext(NewsContext)
 }

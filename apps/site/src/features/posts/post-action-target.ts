@@ -7,7 +7,10 @@ export type PostAction = Schemas['MemberAction']['action']
 export interface PostActionTarget {
   kind: 'question' | 'answer' | 'comment'
   id: string
-  /** True if the answer is accepted or deletion would also remove answers. The dialog then shows a warning. */
+  /**
+   * True if the answer is accepted, or if deleting the post would also delete answers. The confirmation dialog then
+   * shows a warning.
+   */
   valued?: boolean
 }
 

@@ -12,7 +12,7 @@ import * as styles from './acts.css.ts'
 /** Time that "Copied" is shown, in milliseconds (docs/spec/screens.md#constants). */
 const COPIED_MS = 1000
 
-/** The popup window for sharing to a service. */
+/** Features of the popup window in which a sharing service opens. */
 const POPUP_FEATURES = 'popup,width=550,height=400,noopener'
 
 interface ShareMenuProps {
@@ -72,7 +72,10 @@ function CopyEntry({ text }: { text: string }): ReactNode {
   )
 }
 
-/** An entry for the device's native share dialog, where it exists. Only the browser knows that. */
+/**
+ * An entry that opens the device's native share dialog. Rendered only in browsers that have one, which the server does
+ * not know.
+ */
 function NativeEntry({ url, title }: { url: string; title: string }): ReactNode {
   const { t } = useWords()
   const isHydrated = useIsHydrated()

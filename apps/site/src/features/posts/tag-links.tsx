@@ -6,7 +6,7 @@ import { tagHref } from '../../addresses.ts'
 /** The fields of a tag that its badge shows. */
 type ShownTag = Pick<Schemas['TagBadge'], 'slug_name' | 'display_name' | 'recommend' | 'reserved'>
 
-/** The tags of a question, as links to their questions. */
+/** The tags of a question. Each links to the questions with that tag. */
 export function TagLinks({ tags }: { tags: readonly ShownTag[] }): ReactNode {
   return (
     <TagList>
@@ -17,7 +17,7 @@ export function TagLinks({ tags }: { tags: readonly ShownTag[] }): ReactNode {
   )
 }
 
-/** A tag as a link to its questions. */
+/** A tag that links to the questions with that tag. */
 export function TagLink({ tag }: { tag: ShownTag }): ReactNode {
   return (
     <Tag

@@ -87,14 +87,17 @@ export async function loadQuestion(
   ]
   const question = async () => {
     const { operation } = await queryClient.fetchQuery(questionQuery(api, id))
-    // Loaded before the page is rendered, so that the text does not move later. If this fails, rendering the notice
-    // loads it again.
+    // The notice is loaded before the page is rendered, so that the text does not move later. If loading fails here, it
+    // is retried when the notice is rendered.
     if (operation !== undefined) await loadStateNotice().catch(() => undefined)
   }
   await loadPage(href, Promise.all([question(), answers(), withComments(id), ...around]))
 }
 
-/** Finds the page (from the second on) that lists an answer. Returns undefined if none does. */
+/**
+ * Returns the number of the page that lists an answer, searching from the second page on. Returns undefined if no page
+ * lists it.
+ */
 async function pageOf(
   { api, queryClient }: SiteContext,
   questionId: string,

@@ -6,7 +6,7 @@ const AVAILABLE = 1
 /** Maximum characters per text. Search engines read the rest on the page itself. */
 const TEXT_LENGTH = 2_000
 
-/** Absolute addresses for structured data. */
+/** The absolute addresses that the structured data of a question contains. */
 export interface AbsoluteAddresses {
   question: string
   answer(answerId: string): string

@@ -11,7 +11,8 @@ const LaterNotice = lazyPart(async () => (await loadStateNotice()).StateNotice)
 /** The notice about the state of a question, and the note that the question is unlisted. */
 export function QuestionNotices({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
-  // Rendering on the server cannot wait for a lazy component, so the first closed question would lack its notice.
+  // Rendering on the server cannot wait for a lazy component. Without the module loaded in advance, the first closed
+  // question that the server renders would lack its notice.
   const StateNotice = (import.meta.env.SSR && onServer.stateNotice?.StateNotice) || LaterNotice
   if (question.operation === undefined && !isHidden(question)) return null
   return (

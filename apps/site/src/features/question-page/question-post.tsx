@@ -95,8 +95,8 @@ function QuestionByline({ question }: { question: Question }): ReactNode {
 }
 
 /**
- * The score and the number of answers below the title, with links to the answers and to the accepted one. A printed page
- * shows its address there.
+ * The score and the number of answers below the title, with links to the answers and to the accepted one. In print, the
+ * page's address is shown in this place.
  */
 function QuestionFacts({ question }: { question: Question }): ReactNode {
   const { t, language } = useWords()
@@ -110,7 +110,7 @@ function QuestionFacts({ question }: { question: Question }): ReactNode {
       </span>
       {answers > 0 ? <a href={`#${ANSWERS_ID}`}>{t('answers.count', { count: answers })}</a> : null}
       {isAccepted(accepted) ? (
-        // The fragment is needed because navigating to another page otherwise scrolls to its top.
+        // The fragment makes the page scroll to the answer. Without it, navigating to another page scrolls to the top.
         <Anchor href={`${answerHref(linked, accepted, permalink)}#${accepted}`} className={styles.accepted}>
           <CheckIcon size="sm" />
           {t('answers.accepted')}

@@ -104,7 +104,8 @@ function ClosedBy({ person }: { person: Schemas['UserCard'] }): ReactNode {
 }
 
 /**
- * Returns the address of an original. For questions of this site it is relative, so that they open without a page load.
+ * Returns the address of the original of a duplicate. For a question of this site, the address is relative, so that it
+ * opens without a page load.
  */
 function ownAddress(address: string, siteUrl: string): string {
   return siteUrl !== '' && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address

@@ -80,7 +80,7 @@ function OwnAnswer({ ask: { question, change, post, failure, onUploading } }: { 
   )
 }
 
-/** The button to post, below the reason why the question was not posted. */
+/** The button for posting. If the question was not posted, the reason is shown above the button. */
 function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: QuestionPost }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -120,9 +120,9 @@ function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: 
 }
 
 /**
- * A field with its tip. Beside the field, the tip is visible while the field has the focus. On smaller screens it is
- * below the field and stays visible after the first focus: if the layout moved on blur, a click on the button below
- * would miss it.
+ * A field with its tip. On large screens the tip is beside the field and visible while the field has the focus. On
+ * smaller screens it is below the field and stays visible after the first focus: if it disappeared on blur, the layout
+ * would move, and a click on the button below would miss it.
  */
 function AskRow({ tip, children }: { tip: ReactNode; children: ReactNode }): ReactNode {
   const [reached, setReached] = useState(false)

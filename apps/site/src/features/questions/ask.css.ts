@@ -14,7 +14,7 @@ export const row = style({
 
 export const field = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 })
 
-/** A row that has had the focus. */
+/** Marks the row of a field that has had the focus. */
 export const reached = style({})
 
 /** The tip of a field. Beside the field, it does not affect the height of the row. */
@@ -137,5 +137,5 @@ export const submit = style({
 
 export const note = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
 
-/** For a length that exceeds the limit. */
+/** Style of the character count if the title is too long. */
 export const over = style({ color: vars.danger.text, fontWeight: vars.weight.medium })

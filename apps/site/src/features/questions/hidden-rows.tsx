@@ -13,7 +13,7 @@ export function HiddenRows({ count, onShow }: { count: number; onShow: () => voi
   const show = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const list = currentTarget.parentElement?.previousElementSibling
     const before = new Set(list?.children)
-    // `flushSync` renders the rows immediately, so that one can be focused.
+    // `flushSync` renders the hidden rows immediately, so that the first of them can be focused.
     flushSync(onShow)
     const shown = [...(list?.children ?? [])].find((row) => !before.has(row))
     shown?.querySelector('a')?.focus()

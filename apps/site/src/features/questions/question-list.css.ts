@@ -3,7 +3,7 @@ import { clamped } from '@quandary/web-shell/clamped'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { coveringLink } from '../../shell/navigation/covering-link.ts'
 
-/** Columns of votes, answers and views. */
+/** Widths of the columns for votes, answers and views. */
 const ledger = '3.5rem 4rem 3.5rem'
 
 export const head = style({
@@ -44,7 +44,9 @@ export const row = style({
   selectors: { '&:hover': { textDecoration: 'none' } },
 })
 
-/** A row without its excerpt, in the colours of secondary text, which remain readable. */
+/**
+ * Style of a row with ignored tags: without the excerpt, and in the colours of secondary text, which remain readable.
+ */
 export const dimmed = style([row, {}])
 
 export const title = style({
@@ -120,7 +122,7 @@ export const foot = style({
   '@media': { [media.md]: { gridColumn: '1 / -1' } },
 })
 
-/** Above the title's link, so that tags and names stay clickable. */
+/** Places tags and names above the title's link, which covers the row, so that they stay clickable. */
 export const above = style({ position: 'relative', minWidth: 0 })
 
 export const by = style({ '@media': { [media.md]: { marginInlineStart: 'auto' } } })

@@ -30,7 +30,7 @@ interface QuestionListProps {
   /** Path of the page. Order and page number are added as its query. */
   path: string
   panel: FilterPanel
-  /** Replaces the default content for an empty list. */
+  /** Content to show instead of the default if the list is empty. */
   empty?: ReactNode
 }
 
@@ -106,8 +106,8 @@ interface EmptyListProps {
   filter: QuestionListFilter
   path: string
   /**
-   * Number of questions on all pages of the list. On a page beyond the last one it is above 0, although no question is
-   * shown.
+   * Number of questions on all pages of the list. It may be above 0 although no question is shown, namely on a page
+   * beyond the last one.
    */
   total: number
 }

@@ -15,7 +15,7 @@ export default meta
 
 export const Pinned: StoryObj<typeof meta> = {}
 
-/** With an accepted answer, without answers, closed, by a deleted account. */
+/** Questions with an accepted answer, without answers, closed, and by a deleted account. */
 export const States: StoryObj<typeof meta> = {
   render: () => (
     <>
@@ -26,7 +26,7 @@ export const States: StoryObj<typeof meta> = {
   ),
 }
 
-/** With a tag that the reader ignores. */
+/** A question with a tag that the reader ignores. */
 export const Ignored: StoryObj<typeof meta> = { args: { isIgnored: true } }
 
 export const OnAPhone: StoryObj<typeof meta> = { ...States, globals: { viewport: { value: 'phone' } } }

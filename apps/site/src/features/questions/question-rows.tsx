@@ -17,9 +17,11 @@ interface QuestionRowsProps {
 export function QuestionRows({ questions, filter }: QuestionRowsProps): ReactNode {
   const { isHiding, isIgnored } = useIgnoredQuestions(filter)
   const [revealed, setRevealed] = useState('')
-  // A refetch of the same page, or opening the filter form, does not hide revealed rows again.
+  // Identifies the list and page for which hidden rows were revealed. A refetch or opening the filter form does not
+  // change it, so the rows stay visible.
   const list = JSON.stringify({ ...filter, filters: undefined })
-  // Only after hydration: the server renders nothing inside a suspended boundary, and the button needs scripts.
+  // Rows are hidden only after hydration: the server renders nothing inside a suspended boundary, and the button that
+  // reveals the rows needs scripts.
   const isHydrated = useIsHydrated()
   const hides = isHiding && revealed !== list
   const shown = hides ? questions.filter((question) => !isIgnored(question)) : questions

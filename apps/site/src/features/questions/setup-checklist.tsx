@@ -10,7 +10,7 @@ import { useDismissal } from '../../shell/hooks/use-dismissal.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import { tagListQuery } from '../tags/index.ts'
 
-/** Stored per browser, so that the list does not return after an administrator has dismissed it. */
+/** Storage key for having dismissed the list in this browser, so that it does not return. */
 const HIDDEN_KEY = '_a_setup_'
 
 /**

@@ -1,8 +1,8 @@
 import type { ApiError } from '@quandary/api-client'
 
 /**
- * Moves the error about a missing privilege to the tag field. Asking requires so little reputation that every member
- * may do it. So this refusal (403) is about a new tag, and the tag field is where it can be fixed.
+ * Moves the error about a missing privilege to the tag field. Every member has enough reputation to ask questions. So
+ * this refusal (403) must be about creating a new tag, which can be fixed in the tag field.
  */
 export function atTagField(error: ApiError): ApiError {
   if (error.reason !== 'error.rank.no_enough_rank_to_operate') return error

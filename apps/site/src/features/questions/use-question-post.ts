@@ -69,7 +69,8 @@ export function useQuestionPost({ title: begunTitle = '', tags }: BegunQuestion)
     })
   }
   const { failure, busy, form: formRef } = form
-  // Initial values from the address are not changes: tags are ignored, and the title counts once it differs.
+  // Initial values from the address do not count as written text: tags are ignored, and the title counts once it
+  // differs from the initial title.
   const ownTitle = question.title === start.title ? '' : question.title
   const written = !busy && [ownTitle, question.content, question.answer ?? ''].some((text) => text.trim() !== '')
   return { question, change, discard, post: () => void send(), draft, written, formRef, failure, busy, ...uploads }

@@ -14,7 +14,10 @@ interface ReasonDialogProps {
   submitLabel: string
   /** The query for the reasons to choose from. */
   reasons: OperationQuery<'listReasons'>
-  /** The question to be closed. If the chosen reason asks for an original, similar questions are suggested. */
+  /**
+   * The question to be closed. If the chosen reason requires the original of a duplicate, similar questions are
+   * suggested.
+   */
   questionId?: string | undefined
   /** The API's name of the text field. */
   textField: 'content' | 'close_msg'
@@ -74,7 +77,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   )
 }
 
-/** Moves the reason "other" to the end, because it requires the most typing. */
+/** Moves reasons with a long text, such as "other", to the end, because they require the most typing. */
 function othersLast(reasons: readonly Reason[]): Reason[] {
   return reasons.toSorted((a, b) => Number(a.content_type === 'textarea') - Number(b.content_type === 'textarea'))
 }
@@ -87,7 +90,7 @@ function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps
   const [text, setText] = useState('')
   const choose = (next: Reason) => {
     setReason(next)
-    // The text belongs to the previous reason.
+    // Discards the text, because it was written for the previous reason.
     setText('')
     form.touched('reason')
     form.touched(textField)

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useIsHydrated } from '../../shell/hooks/use-is-hydrated.ts'
 
-/** Stored in the session storage, so a new tab begins a new round of reviewing. */
+/** Key in the session storage, which belongs to one tab. So a new tab begins a new round of reviewing. */
 const KEY = '_a_reviewed_'
 
 /**
@@ -20,7 +20,7 @@ export function useDecidedTasks(): [count: number, countOne: () => void] {
       // If the storage is full or not available, the count is lost on reload.
     }
   }, [count])
-  // The server renders 0, so the first render in the browser must as well.
+  // The server renders 0, so the first render in the browser must show 0 as well.
   return [isHydrated ? count : 0, countOne]
 }
 

@@ -45,7 +45,7 @@ export function EditTask({ task, decision, skip, takesFocus }: TaskProps<Suggest
       )}
       <section className={styles.part}>
         <ChangeView
-          // Only staff can change the slug and their edits need no review, so a suggestion never changes it.
+          // Only staff can change the slug, and edits by staff need no review. So a suggestion never changes the slug.
           before={{ title: info.title, slug: now.slug, text: info.content, tags: info.tags }}
           after={now}
           titled={type !== 'answer'}

@@ -26,7 +26,7 @@ export async function loadReview(
   const queue = queueOf(types, type)
   if (queue === undefined) throw redirect({ href: '/403' })
   const { count, list } = await loadPage(href, fetchTask(queue))
-  // Decisions of other reviewers have reduced the number of pages.
+  // The requested page is empty because decisions of other reviewers have reduced the number of pages.
   if (list.length === 0 && count > 0 && page > 1) throw redirect({ href: reviewHref(queue) })
 
   function fetchTask(name: ReviewQueue): Promise<{ count: number; list: readonly unknown[] }> {

@@ -3,7 +3,7 @@ interface NamedTag {
   display_name: string
 }
 
-/** A suggested version, in the form in which it is compared. */
+/** The fields of a suggested version that are compared with the current version. */
 export interface SuggestedVersion {
   title: string
   slug: string

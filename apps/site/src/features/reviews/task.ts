@@ -5,7 +5,7 @@ import type { Decision } from './use-decision.ts'
 export interface TaskProps<Task> {
   task: Task
   decision: Decision
-  /** Skips the task. `act` is undefined if there is no other task. */
+  /** The function that skips the task, and its button. `act` is undefined if there is no other task. */
   skip: { act: (() => void) | undefined; button: ReactNode }
   takesFocus: boolean
 }

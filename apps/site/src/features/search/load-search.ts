@@ -17,7 +17,7 @@ export async function loadSearch(
   filter: SearchFilter,
 ): Promise<{ refusal?: string }> {
   const { api, queryClient } = context
-  // A failure to load the provider does not affect the results.
+  // The provider is only named on the page, so a failure to load it does not affect the results.
   const provider = queryClient.prefetchQuery(searchProviderQuery(api))
   try {
     await loadPage(href, queryClient.fetchQuery(searchQuery(api, filter)))

@@ -1,4 +1,4 @@
-/** Stored only in the browser; the list is never sent to the server. */
+/** Storage key of the recent searches. The list is stored only in the browser and never sent to the server. */
 const KEY = '_a_searches_'
 /** Maximum number of stored searches. */
 export const MAX_RECENT = 8
@@ -22,17 +22,23 @@ export function storeSearch(text: string): void {
   store([text, ...others(text)].slice(0, MAX_RECENT))
 }
 
-/** @returns the remaining searches */
+/**
+ * Removes a search from the list.
+ * @returns the remaining searches
+ */
 export function removeSearch(text: string): string[] {
   return store(others(text))
 }
 
-/** @returns the remaining searches: none */
+/**
+ * Removes all searches.
+ * @returns the remaining searches, that is, an empty list
+ */
 export function forgetSearches(): string[] {
   return store([])
 }
 
-/** Returns the other searches. Case is ignored. */
+/** Returns the recent searches except the given one. Case is ignored. */
 function others(text: string): string[] {
   return recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase())
 }

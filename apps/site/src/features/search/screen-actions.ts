@@ -16,8 +16,9 @@ export interface ScreenAction {
 const MAX_ACTIONS = 8
 
 /**
- * Lists the actions of the current screen: the buttons and links of its marked rows, including those in menus. Actions
- * of the post around `from` come first; if there is none, those of the first visible post.
+ * Lists the actions of the current screen: the buttons and links in its marked rows, including those in menus. The
+ * actions of the post that contains `from` come first. If `from` is not in a post, the actions of the first visible
+ * post come first.
  *
  * @param from the element that had the focus before the search field
  */
@@ -31,7 +32,7 @@ export function actionsOnScreen(from: Element | null): ScreenAction[] {
   return [...actions.filter(isNear), ...actions.filter((action) => !isNear(action))].filter(({ label }) => label !== '')
 }
 
-/** Returns the actions that match a text. For an empty text, the first ones. */
+/** Returns the actions that match a text, or the first actions if the text is empty. */
 export function matchingActions(actions: readonly ScreenAction[], text: string): ScreenAction[] {
   return text === '' ? actions.slice(0, MAX_ACTIONS) : matching(actions, text, MAX_ACTIONS)
 }

@@ -5,10 +5,13 @@ const SearchSuggestions = lazyPart(async () => (await import('./search-suggestio
   optional: true,
 })
 
-/** The search fields of the page: those whose form leads to the search. */
+/** Selects the search fields of the page: those whose form opens the search page. */
 const FIELDS = 'form[action$="/search"] input[type="search"]'
 
-/** Shows suggestions under the focused search field. One host serves all fields, so they need no code for it. */
+/**
+ * Shows suggestions under the focused search field. One host serves all search fields, so the fields need no code for
+ * suggestions.
+ */
 export function SearchHost(): ReactNode {
   const [opened, setOpened] = useState<{ field: HTMLInputElement; from: Element | null }>()
   useEffect(() => {

@@ -17,9 +17,9 @@ interface SearchSuggestionsProps {
 }
 
 /**
- * Suggestions under a search field: actions of the screen, questions, tags, people and pages of the site. For an empty
- * field also the latest searches, the saved filters and the search language. Arrow keys move, Enter opens, Delete removes
- * a removable line, Escape closes. The focus stays in the field.
+ * Suggestions under a search field: actions of the screen, questions, tags, people and pages of the site. If the field
+ * is empty, they also include the latest searches, the saved filters and the search language. Arrow keys select a line,
+ * Enter opens it, Delete removes it if it is removable, and Escape closes the list. The focus stays in the field.
  */
 export function SearchSuggestions({ field, from }: SearchSuggestionsProps): ReactNode {
   const words = useCommunityWords()
@@ -154,7 +154,9 @@ function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): 
   )
 }
 
-/** The × that removes a line. For pointers only: the focus stays in the field, where Delete does the same. */
+/**
+ * The × that removes a line. It is for pointers only: keyboard users press Delete in the field, which keeps the focus.
+ */
 function ForgetButton({ onForget }: { onForget: () => void }): ReactNode {
   const words = useCommunityWords()
   return (
@@ -163,7 +165,7 @@ function ForgetButton({ onForget }: { onForget: () => void }): ReactNode {
       className={styles.remove}
       title={words('suggest.forget')}
       aria-hidden="true"
-      // Otherwise the line would handle it as a click.
+      // Stops the event, which the line would otherwise handle as a click.
       onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => {
         event.stopPropagation()

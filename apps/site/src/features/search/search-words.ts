@@ -7,8 +7,8 @@ export interface TextPart {
 }
 
 /**
- * Operators of the search language (docs/spec/domain.md#search): `[tag]`, `user:name`, `score:3`. Anything else is a
- * word.
+ * Matches an operator of the search language (docs/spec/domain.md#search): `[tag]`, `user:name`, `score:3`. All other
+ * text consists of search words.
  */
 const TOKEN =
   /\[[^[\]\s]+\]|(?<!\S)(?:user:[\w.-]+|score:-?\d{1,9}|(?:views|answers):\d{1,9}|is:(?:question|answer)|hasaccepted:no|isaccepted:yes|inquestion:[\da-z]{1,30})(?!\S)/gi
@@ -54,7 +54,7 @@ export function tokensOf(query: string): { token: string; rest: string }[] {
 /**
  * Appends an operator of the search language to a query.
  *
- * @returns the query, and the selection of the example value in the operator
+ * @returns the new query, and the range of the operator's example value in it, to be selected
  */
 export function withToken(query: string, token: string): { query: string; from: number; to: number } {
   const before = query.trim() === '' ? '' : `${query.trimEnd()} `

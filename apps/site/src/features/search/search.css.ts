@@ -66,7 +66,7 @@ export const tip = style({
   color: vars.ink2,
 })
 
-/** Columns of votes and answers, as in the list of questions. */
+/** Widths of the columns for votes and answers, as in the list of questions. */
 const ledger = '3.5rem 4rem'
 
 const inColumns = { display: 'grid', gridTemplateColumns: ledger, justifyContent: 'end' } as const

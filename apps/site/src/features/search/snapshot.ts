@@ -1,6 +1,6 @@
 import { safeTarget } from '@quandary/guards'
 
-/** Search engines request their cached copy of a page as `cache:`, optionally a name, and the page's address. */
+/** Matches a query for a search engine's cached copy of a page: `cache:`, optionally a name, and the page's address. */
 const SNAPSHOT = /^cache:(?:[\w-]+:)?(https?:\/\/\S+)/
 
 /**

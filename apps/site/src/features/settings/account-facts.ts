@@ -4,7 +4,7 @@ import { siteInfoQuery } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import { viewerQuery } from '../../shell/context/viewer.ts'
 
-/** Returns the profile fields that members may change. Returns all fields until the site info is loaded. */
+/** Returns the profile fields that members may change; all fields until the site's settings are loaded. */
 export function useOpenFields() {
   const { api } = useSite()
   const users = useQuery({ ...siteInfoQuery(api), enabled: false }).data?.site_users

@@ -23,7 +23,7 @@ export function AccountSettings(): ReactNode {
   const [gone, setGone] = useState(false)
   const leave = () => setGone(true)
   const takesPasswords = agent === null || agent.enabled_original_user_system
-  // Checked before `person`, which becomes null at the next refetch, because the account is deleted.
+  // Checked before `person`: the account is deleted, so `person` becomes null at the next refetch.
   if (gone) return <AccountDeleted />
   if (person === null) return null
   const { e_mail: address, have_password: hasPassword } = person

@@ -15,7 +15,10 @@ interface DeleteAccountProps {
   onDeleted: () => void
 }
 
-/** Lets a member delete their account. Members without a password confirm by a mail, whose link opens the dialog. */
+/**
+ * Lets a member delete their account. Members without a password confirm the deletion through a mail; its link opens
+ * the dialog.
+ */
 export function DeleteAccount({ person, onDeleted }: DeleteAccountProps): ReactNode {
   const words = useAccountWords()
   const code = useSyncExternalStore(neverChanges, mailedCode, () => '')
@@ -36,8 +39,8 @@ export function DeleteAccount({ person, onDeleted }: DeleteAccountProps): ReactN
 }
 
 /**
- * Returns the code in the page's address. The router drops query parameters that a route does not read, so it is read
- * from `location`.
+ * Returns the code in the page's address. It is read from `location`, because the router drops query parameters that
+ * the route does not declare.
  */
 function mailedCode(): string {
   return new URLSearchParams(location.search).get('code') ?? ''
@@ -46,7 +49,7 @@ function mailedCode(): string {
 const neverChanges = () => () => undefined
 
 interface DeletionDialogProps extends DeleteAccountProps {
-  /** The code of the mail, '' without one. */
+  /** The code from the link in the mail; '' if the page was not opened through the mail. */
   code: string
   onClose: () => void
 }

@@ -41,6 +41,6 @@ export function IgnoredTags(): ReactNode {
 }
 
 function tagOf({ value, label = value }: TagChoice): Ignored['tags'][number] {
-  // The server's response contains the id.
+  // The id is not needed, because the server's response contains it.
   return { tag_id: '', slug_name: value, display_name: label }
 }

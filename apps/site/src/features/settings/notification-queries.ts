@@ -4,7 +4,10 @@ import { operationQuery } from '@quandary/api-client/query'
 /** The viewer's email notification settings. */
 export type NotificationSettings = Schemas['NotificationConfig']
 
-/** Maximum number of muted questions in the settings. Unmuting some makes room for the others. */
+/**
+ * Maximum number of muted questions shown in the settings. If there are more, they appear when some of the shown ones
+ * are unmuted.
+ */
 const MAX_MUTED = 100
 
 export function mutedQuestionsQuery(api: QuandaryClient) {

@@ -55,7 +55,7 @@ function usePluginForm(config: Schemas['UserPluginConfig']) {
   const saved = initialValues(fields)
   const slug = config.slug_name
 
-  /** Refetches the values, because a plugin may change them on saving and the server masks secrets. */
+  /** Refetches the values after saving, because the plugin may have changed them and the server masks secrets. */
   const reload = async () => {
     const fresh = await queryClient.fetchQuery({ ...userPluginConfigQuery(api, slug), staleTime: 0 })
     setValues(initialValues(pluginFields(fresh.config_fields)))

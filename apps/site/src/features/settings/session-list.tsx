@@ -96,7 +96,7 @@ function useDeviceName(userAgent: string): string {
   return browser ?? system ?? words('sessions.unknown_device')
 }
 
-/** Holds the sessions and a function that ends one. */
+/** Loads the viewer's sessions and returns them with a function that ends a session. */
 function useSessions() {
   const { api } = useSite()
   const words = useAccountWords()

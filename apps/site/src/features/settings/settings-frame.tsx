@@ -11,8 +11,8 @@ import { settingsParts } from './settings-parts.ts'
 import * as styles from './settings.css.ts'
 
 /**
- * The frame around a settings page, with links to all of them, including plugins with settings per member. On small
- * screens the links become tabs.
+ * The frame around a settings page, with links to all settings pages, including those of plugins with settings per
+ * member. On small screens the links become tabs.
  *
  * @param current the page shown, or the slug of a plugin
  */

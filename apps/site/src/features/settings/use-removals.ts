@@ -5,7 +5,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
 
 interface Removals {
-  /** Attach this to the list. */
+  /** Ref to attach to the list element. */
   list: RefObject<HTMLUListElement | null>
   isBusyOn(id: string): boolean
   /** Removes a row by an API call. */

@@ -15,8 +15,8 @@ import {
 } from '../tags/index.ts'
 
 /**
- * Loads a tag. A synonym redirects to its main tag, temporarily because it may cease to be a synonym. A former name or
- * another spelling redirects permanently. The redirect preserves the query.
+ * Loads a tag. The name of a synonym redirects to its main tag, with a temporary redirect, because it may cease to be a
+ * synonym. A former name or another spelling redirects permanently. Redirects preserve the query.
  */
 async function loadMainTag(
   { api, queryClient }: SiteContext,
@@ -58,7 +58,7 @@ export async function loadTagInfo(context: SiteContext, href: string, slug: stri
   if (tag.status !== 'deleted') await loadPage(href, queryClient.fetchQuery(synonymsQuery(api, tag.tag_id)))
 }
 
-/** Loads what the tag editor needs: the tag, the viewer's permission and the versions. */
+/** Loads the data for the tag editor: the tag, the check of the viewer's permission and the versions. */
 export async function loadTagEdit(context: SiteContext, href: string, idOrSlug: string): Promise<void> {
   const { api, queryClient } = context
   const tag = await loadPage(href, queryClient.fetchQuery(tagQuery(api, idOrSlug)))

@@ -6,11 +6,14 @@ import { toggled, useOptimisticToggle } from '../votes/index.ts'
 
 interface TagFollowProps {
   tag: { tag_id: string; display_name: string; is_follower: boolean; follow_count: number }
-  /** `icon` for lists, where a labelled button in each row would dominate. */
+  /** Size of the button. Lists use `icon`, because a labelled button in each row would dominate. */
   size?: 'md' | 'icon'
 }
 
-/** Toggles following a tag optimistically. A refusal rolls it back with the error message. */
+/**
+ * Toggles following a tag optimistically. If the server refuses, the change is rolled back and the error message is
+ * shown.
+ */
 export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
   const { t } = useWords()
   const { api, queryClient } = useSite()

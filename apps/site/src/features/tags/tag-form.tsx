@@ -14,7 +14,7 @@ interface TagFormProps {
   cancelHref: string
   /** The reason why the slug cannot be changed; omitted if it can. */
   slugClosed?: string | undefined
-  /** True to ask for an edit summary. */
+  /** True to show a field for an edit summary. */
   summarised?: boolean
 }
 

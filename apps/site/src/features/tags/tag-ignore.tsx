@@ -9,11 +9,14 @@ import { ignoredTagsQuery } from './tag-queries.ts'
 
 interface TagIgnoreProps {
   tag: { tag_id: string; display_name: string }
-  /** `icon` for lists. */
+  /** Size of the button. Lists use `icon`. */
   size?: 'md' | 'icon'
 }
 
-/** Toggles ignoring a tag optimistically, for activated members. A refusal rolls it back with the error message. */
+/**
+ * Toggles ignoring a tag optimistically, for activated members. If the server refuses, the change is rolled back and
+ * the error message is shown.
+ */
 export function TagIgnore({ tag, size = 'md' }: TagIgnoreProps): ReactNode {
   const { api } = useSite()
   const { normal } = useLoginState()

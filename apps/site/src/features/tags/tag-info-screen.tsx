@@ -65,7 +65,7 @@ export function TagInfoScreen({ slug }: { slug: string }): ReactNode {
   )
 }
 
-/** The actions that the API allows, and merging for staff. */
+/** Buttons for the actions that the API allows the viewer, and for merging if the viewer is staff. */
 function TagActions({ tag }: { tag: TagDetail }): ReactNode {
   const words = useCommunityWords()
   const staff = isStaff(viewerFacts(useViewer()))

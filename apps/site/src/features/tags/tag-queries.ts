@@ -44,7 +44,10 @@ export function popularTagsQuery(api: QuandaryClient) {
   return operationQuery(api, 'listTags', { query })
 }
 
-/** A tag may be addressed by name or by id. Ids contain the kind of object (docs/spec/contract.md#ids). */
+/**
+ * Matches the id of a tag, because addresses contain either the name or the id of a tag. Ids contain the kind of object
+ * (docs/spec/contract.md#ids).
+ */
 const TAG_ID = /^1003\d{13}$/
 
 /** Queries a tag by the name in its address or by its id. */
@@ -55,7 +58,7 @@ export function tagQuery(api: QuandaryClient, name: string) {
 /** A tag with everything its page shows. */
 export type TagDetail = Schemas['TagDetail']
 
-/** Queries the synonyms of a tag, and the viewer's actions on them. */
+/** Queries the synonyms of a tag, and the actions on them that the viewer is allowed. */
 export function synonymsQuery(api: QuandaryClient, tagId: string) {
   return operationQuery(api, 'getTagSynonyms', { query: { tag_id: tagId } })
 }
@@ -79,7 +82,7 @@ export function tagVersionsQuery(api: QuandaryClient, tagId: string) {
   return operationQuery(api, 'listRevisions', { query: { object_id: tagId } })
 }
 
-/** Queries the reason why a tag cannot be edited now, as a sentence; null if it can. */
+/** Queries the reason why a tag cannot be edited now, as a message; null if the tag can be edited. */
 export function tagEditCheckQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
     queryKey: [...operationKey('checkEdit'), tagId],

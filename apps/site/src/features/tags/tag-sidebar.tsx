@@ -14,7 +14,7 @@ export function TagSidebar({ tag }: { tag: TagDetail }): ReactNode {
   const { t, language } = useWords()
   const words = useCommunityWords()
   const { api } = useSite()
-  // The route has loaded this. If it failed, the page is shown without the cards.
+  // The route has loaded these queries. If it failed to, the page is shown without the cards.
   const synonyms = useQuery({ ...synonymsQuery(api, tag.tag_id), enabled: false }).data?.synonyms ?? []
   const overview = useQuery({ ...tagOverviewQuery(api, tag.tag_id), enabled: false }).data
   const { related_tags: related = [], top_answerers: people = [] } = overview ?? {}

@@ -5,8 +5,8 @@ import { style } from '@vanilla-extract/css'
 export const search = style({ maxWidth: '20rem', marginBottom: vars.space[4] })
 
 /**
- * CSS columns instead of a grid, because tags without an excerpt are lower than those with one and would leave gaps in
- * a row.
+ * CSS columns instead of a grid, because tags without an excerpt are less tall than those with one and would leave gaps
+ * in a row.
  */
 export const grid = style({
   columns: '14rem',

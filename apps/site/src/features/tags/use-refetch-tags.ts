@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
 
 /**
- * Returns a function that refetches all data that contains tags. Call it after a change to a tag.
- * @returns a function to call with the tag's new state; for a deleted tag it does not refetch the synonyms
+ * Returns a function that refetches all data that contains tags, to be called after a change to a tag.
+ * @returns a function that takes the tag's new state. For a deleted tag, it does not refetch the synonyms
  */
 export function useRefetchTags(): (tag?: { gone: boolean }) => Promise<void> {
   const { queryClient } = useSite()

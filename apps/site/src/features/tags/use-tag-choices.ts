@@ -9,7 +9,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 /** Maximum number of suggestions (docs/spec/screens.md#constants). */
 const MAX_TAGS = 5
 
-/** State of a tag field: suggestions, and whether the viewer may create tags, or why not. */
+/** State of a tag field: its suggestions, whether the viewer may create tags, and otherwise the reason why not. */
 interface TagChoices {
   suggest: SuggestTags
   canCreate: boolean

@@ -16,13 +16,13 @@ interface Version {
 }
 
 interface ChangeViewProps {
-  /** Null for the first version. */
+  /** The earlier version; null if `after` is the first version. */
   before: Version | null
   after: Version
-  /** True if the object has a title of its own; an answer has its question's. */
+  /** True if the object has a title itself. False for an answer, which is shown under its question's title. */
   titled: boolean
   level?: 2 | 3
-  /** Accessible names distinguish several changes on a page. */
+  /** Accessible name of the change, which distinguishes several changes on a page. */
   name?: string | undefined
 }
 

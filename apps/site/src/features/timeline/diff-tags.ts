@@ -3,14 +3,17 @@ interface NamedTag {
   display_name: string
 }
 
-/** A tag of two versions, and its change from one to the other. */
+/** A tag in either of two versions, and whether it was added, removed or unchanged. */
 export interface TagChange {
   slug: string
   name: string
   state: 'none' | 'added' | 'removed'
 }
 
-/** Merges the tags of two versions into one list: the older ones in order, then the added ones. */
+/**
+ * Merges the tags of two versions into one list: first the tags of the older version in their order, then the added
+ * tags.
+ */
 export function diffTags(before: readonly NamedTag[], after: readonly NamedTag[]): TagChange[] {
   const old = new Set(before.map(({ slug_name: slug }) => slug))
   const now = new Set(after.map(({ slug_name: slug }) => slug))

@@ -20,11 +20,13 @@ interface RestoreVersionProps {
   version: Schemas['RevisionSnapshot']
   /** All versions, newest first. */
   versions: readonly TimelineEntry[]
-  /** Id of the question, for an answer. */
+  /** Id of the question that the answer belongs to; undefined if the version is not one of an answer. */
   questionId: string
 }
 
-/** Restores an earlier version by an edit, for viewers who may edit without review. */
+/**
+ * A button that restores an earlier version by saving it as a new edit. Shown to viewers who may edit without review.
+ */
 export function RestoreVersion({ entry, version, versions, questionId }: RestoreVersionProps): ReactNode {
   const { t, language } = useWords()
   const words = usePostingWords()
@@ -67,7 +69,7 @@ export function RestoreVersion({ entry, version, versions, questionId }: Restore
   )
 }
 
-/** Staff, the author of the post and holders of the permission edit without review. */
+/** Returns true if the viewer may edit without review: staff, the author of the post, and holders of the permission. */
 function useMayRestore({ object_type: kind }: TimelineEntry, versions: readonly TimelineEntry[]): boolean {
   const { api } = useSite()
   const viewer = useViewer()

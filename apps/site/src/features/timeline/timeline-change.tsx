@@ -20,7 +20,10 @@ interface TimelineChangeProps {
   object: Schemas['TimelineObject']
 }
 
-/** The changes of a timeline entry, loaded on demand: against the previous version or a chosen one. */
+/**
+ * The changes of a timeline entry compared with the previous version, or with a version that the viewer chooses. Loaded
+ * on demand.
+ */
 export function TimelineChange({ entry, timeline, object }: TimelineChangeProps): ReactNode {
   const { api } = useSite()
   const community = useCommunityWords()

@@ -10,7 +10,8 @@ export function timelineQuery(api: QuandaryClient, objectId: string, votes: bool
 }
 
 /**
- * Queries two versions of an object; `0` means none on that side. Versions are immutable, so they never become stale.
+ * Queries two versions of an object. The id `0` stands for no version. Versions are immutable, so they never become
+ * stale.
  */
 export function versionsQuery(api: QuandaryClient, after: string, before: string) {
   return {

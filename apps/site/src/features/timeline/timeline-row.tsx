@@ -49,7 +49,7 @@ const icons = {
   downvote: VoteDownIcon,
 } satisfies Record<TimelineEntry['activity_type'], (props: IconProps) => ReactNode>
 
-/** Entries that created the first version, which has no changes to show. */
+/** Types of the entries that created the first version, which has no changes to show. */
 const firstVersions: ReadonlySet<TimelineEntry['activity_type']> = new Set(['asked', 'answered', 'created'])
 
 interface TimelineRowProps {

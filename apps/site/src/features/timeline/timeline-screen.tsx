@@ -58,7 +58,8 @@ function ObjectLink({ object }: { object: TimelineObject }): ReactNode {
   const { permalink } = useSettings()
   const { object_type: type, title, question_id: id, answer_id: answerId } = object
   if (type === 'tag') return <AppLink href={tagInfoHref(title)}>{title}</AppLink>
-  // The data lacks `url_title`, so the server redirects to the canonical address.
+  // The timeline's data lacks `url_title`, so the address in the link has no title, and the server redirects it to the
+  // canonical address.
   const question = { id, urlTitle: '' }
   if (type === 'question') return <AppLink href={questionHref(question, permalink)}>{title}</AppLink>
   return (

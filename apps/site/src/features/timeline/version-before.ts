@@ -3,7 +3,7 @@ interface VersionedEntry {
   revision_id: string
 }
 
-/** The revision id of entries without a version, and of the version before the first. */
+/** Used as the revision id of an entry that created no version, and as the id of the version before the first. */
 export const NO_VERSION = '0'
 
 /** Returns true if an entry created a version of its object. */
@@ -17,10 +17,10 @@ export function versionsOf<Entry extends VersionedEntry>(entries: readonly Entry
 }
 
 /**
- * Returns the id of the version that an entry is compared with: that of the next older entry of the same object, or
- * `0`.
+ * Returns the id of the version that an entry is compared with: the version of the next older entry for the same
+ * object, or `0` if there is none.
  *
- * @param entries all entries, newest first; those of a question include entries of its answers
+ * @param entries all entries, newest first; those of a question include the entries of its answers
  */
 export function versionBefore(entries: readonly VersionedEntry[], entry: VersionedEntry): string {
   const older = entries.slice(entries.indexOf(entry) + 1)

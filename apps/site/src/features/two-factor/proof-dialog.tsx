@@ -16,7 +16,7 @@ interface ProofDialogProps {
   onClose: () => void
 }
 
-/** Turns two-factor authentication off, or replaces the recovery codes, after the password and a code. */
+/** Asks for the password and a code, then turns two-factor authentication off or replaces the recovery codes. */
 export function ProofDialog({ change, hasPassword, onClose }: ProofDialogProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 import * as styles from './two-factor.css.ts'
 
-/** The quiet zone that readers need, in modules (ISO/IEC 18004). */
+/** Width of the empty border that QR code readers need (quiet zone), in modules (ISO/IEC 18004). */
 const BORDER = 4
 
-/** A QR code. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

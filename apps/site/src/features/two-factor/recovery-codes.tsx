@@ -5,12 +5,12 @@ import { useSettings } from '../../shell/context/settings.ts'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import * as styles from './two-factor.css.ts'
 
-/** Shows new recovery codes, which the server cannot show again, to be copied or saved. */
+/** Shows new recovery codes with buttons to copy and save them, because the server cannot show them again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactNode {
   const words = useAccountWords()
   const { name: siteName } = useSettings()
   const list = useRef<HTMLUListElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so the focus moves to the list of codes.
   useEffect(() => list.current?.focus(), [])
   const text = codes.join('\n')
   const save = () => {

@@ -10,11 +10,11 @@ import { useAccountWords } from '../../shell/words/account-words.ts'
 import { twoFactorQuery } from './two-factor-query.ts'
 import * as styles from './two-factor.css.ts'
 
-// Few people open them, and only few times.
+// The dialogs are loaded lazily, because few people open them, and rarely.
 const SetUpDialog = lazyPart(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 
-/** Fewer recovery codes than this are pointed out. */
+/** If fewer recovery codes than this are left, the settings point it out. */
 const FEW = 3
 
 /** The section of the account settings about the second factor. */

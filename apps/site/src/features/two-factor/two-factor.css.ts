@@ -5,7 +5,7 @@ export const body = style({ display: 'grid', gap: vars.space[4], paddingBlockSta
 
 export const lead = style({ color: vars.ink2, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 
-/** Black on white in every theme: not every app reads inverted codes. */
+/** The QR code is black on white in every theme, because not every authenticator app reads inverted codes. */
 export const picture = style({
   justifySelf: 'start',
   width: '12rem',

@@ -72,8 +72,8 @@ async function loadProfile(
 }
 
 /**
- * Waits for all reads. If some fail, throws the error of the first one in the list: if the member does not exist, every
- * read fails with a different error, and the first is the relevant one.
+ * Waits for all reads. If some fail, throws the error of the first failed one in the list. For example, if the member
+ * does not exist, every read fails with a different error, and only the first says so.
  */
 async function inOrder(reads: readonly Promise<unknown>[]): Promise<void> {
   for (const read of await Promise.allSettled(reads)) if (read.status === 'rejected') throw read.reason

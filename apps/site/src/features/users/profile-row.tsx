@@ -68,7 +68,7 @@ export function ProfileList({
 }
 
 interface ProfileRowProps {
-  /** The number at the start: votes or reputation. Without one, the text starts there. */
+  /** The number at the start of the row: votes or reputation. Without a number, the text begins at the start. */
   figure?: ReactNode
   /** Undefined if the viewer may not see the question. */
   href: string | undefined

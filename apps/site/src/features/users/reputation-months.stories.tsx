@@ -15,8 +15,8 @@ const meta = {
 export default meta
 
 /**
- * Gains, a month of loss and a month without change. The numbers are next to the bars, so the information does not
- * depend on the bars alone.
+ * Months with gains, a month of loss and a month without change. The numbers are next to the bars, so the information
+ * does not depend on the bars alone.
  */
 export const ReputationOfAYear: StoryObj<typeof meta> = {}
 

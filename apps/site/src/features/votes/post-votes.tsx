@@ -22,8 +22,8 @@ interface PostVotesProps {
 }
 
 /**
- * The votes of a question or answer, updated optimistically. A refusal rolls the vote back with the error message. A
- * vote cast while another is being sent is queued.
+ * The votes of a question or answer, updated optimistically. If the server refuses a vote, it is rolled back and the
+ * error message is shown. A vote that is cast while another is being sent is queued.
  */
 export function PostVotes(props: PostVotesProps): ReactNode {
   const { kind, objectId, label, authorUsername, votes, status, deleted } = props

@@ -22,8 +22,8 @@ export function afterClick(state: VoteState, pressed: Vote): VoteState {
 }
 
 /**
- * Returns the API call that leads from one vote to another. An opposite vote needs no extra call, because the server
- * withdraws it.
+ * Returns the API call that changes the settled vote into the requested one. To replace a vote by its opposite, one
+ * call is enough, because the server withdraws the previous vote.
  */
 export function voteCall(requested: Vote | null, settled: Vote | null): { arrow: Vote; cancel: boolean } {
   return requested === null ? { arrow: settled ?? 'up', cancel: true } : { arrow: requested, cancel: false }

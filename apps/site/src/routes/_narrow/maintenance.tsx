@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MaintenanceScreen } from '../../shell/frame/refusal-screens.tsx'
 import { pageHead } from '../../shell/document/page-head.ts'
 
-/** `Retry-After`, in seconds. */
+/** Value of the `Retry-After` header, in seconds. */
 const RETRY_AFTER_SECONDS = 600
 
 /** The page that operators redirect visitors to during maintenance. */

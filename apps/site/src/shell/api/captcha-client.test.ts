@@ -37,7 +37,7 @@ function clientWithCaptchaServer({ verify = true } = {}) {
   return { desk: createCaptchaClient(api), sent }
 }
 
-/** Answers captchas with the given codes, one after the other; null cancels. Returns the captchas that were shown. */
+/** Solves the captchas that are shown with the given codes, one after the other; null cancels. Returns the captchas. */
 function answering(desk: CaptchaClient, codes: (string | null)[]) {
   const seen: ShownCaptcha[] = []
   desk.onWindow((window) =>

@@ -19,8 +19,8 @@ export interface CaptchaClient {
 }
 
 /**
- * Wraps a client so that a call that was refused for lack of a captcha is retried with a solved one. Everything except
- * detecting the refusal is loaded on demand.
+ * Wraps a client. If a call is refused because a captcha is missing, it is retried with a solved captcha. All code
+ * except for detecting this refusal is loaded on demand.
  */
 export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
   let solver: ReturnType<typeof loadSolver> | undefined
@@ -32,7 +32,7 @@ export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
       for (const listener of listeners) listener(loaded.window)
       return loaded
     } catch {
-      // Loading fails offline, for example. The next call retries.
+      // Loading may fail, for example offline. The next call retries it.
       solver = undefined
       return undefined
     }
@@ -45,7 +45,7 @@ export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
     // `before` and `result` are responses of this operation, so the casts are safe.
     if (before || captchaProblem(result) === undefined) return result as Answer<Id>
     const loaded = await ensureSolver()
-    return (loaded ? await loaded.solve(id, given[0], result) : result) as Answer<Id> // `solve` repeats the same operation.
+    return (loaded ? await loaded.solve(id, given[0], result) : result) as Answer<Id> // Safe cast: same operation.
   }
   return {
     api: { callPath: api.callPath, call },

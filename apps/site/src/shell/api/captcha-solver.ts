@@ -15,7 +15,7 @@ const PREFETCH_LIFETIME_MS = 5 * 60 * 1000
 
 type Send = (solution?: Solution) => Promise<ApiResult<unknown>>
 
-/** The user cancelled the captcha, so no message is shown. */
+/** The error of a call whose captcha the user cancelled. No message is shown for it. */
 const cancelled: ApiError = {
   kind: 'aborted',
   status: 0,
@@ -24,8 +24,8 @@ const cancelled: ApiError = {
 }
 
 /**
- * Solves captchas and retries the calls that need them until the solution is right. After a wrong one, the dialog stays
- * open with the error and a new picture. Only one call at a time asks for a captcha.
+ * Solves captchas and retries the calls that need them until the solution is right. After a wrong solution, the dialog
+ * stays open with an error message and a new picture. Only one call at a time shows a captcha; others wait.
  */
 export function createCaptchaSolver(api: QuandaryClient) {
   const window = createCaptchaDialogState()

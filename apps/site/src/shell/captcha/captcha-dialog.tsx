@@ -56,7 +56,7 @@ interface CaptchaFormProps {
   questionId?: string
 }
 
-/** The answer field. It is cleared for each new captcha. */
+/** The field for the solution. It is cleared for each new captcha. */
 function CaptchaForm({ id, asked, questionId }: CaptchaFormProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -6,7 +6,7 @@ import { useSite } from '../context/site-context.ts'
 
 const CaptchaDialog = lazyPart(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
 
-/** Renders the captcha dialog for any call that needs it. */
+/** Renders the captcha dialog whenever a call needs a captcha. */
 export function CaptchaPrompt(): ReactNode {
   const { captchas } = useSite()
   const [window, setWindow] = useState<CaptchaDialogState>()

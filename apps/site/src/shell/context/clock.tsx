@@ -6,8 +6,9 @@ import { useWords } from './site-context.ts'
 
 const TICK_MS = 30_000
 /**
- * If the page is older than this many seconds, its times are corrected on hydration. Cached pages are up to a minute
- * old and wait for the next tick instead, because changing times would shift their neighbours while the page loads.
+ * Age of a page in seconds above which its relative times are corrected immediately on hydration. Pages from the cache
+ * are up to a minute old. Their times wait for the next tick instead, because changing times would shift their
+ * neighbours while the page loads.
  */
 const CACHED_SECONDS = 60
 
@@ -19,13 +20,15 @@ interface ClockProps {
   children: ReactNode
 }
 
-/** Provides the current time to relative times, and updates it. */
+/** Provides the current time to components that show relative times, and updates it regularly. */
 export function Clock({ start, children }: ClockProps): ReactNode {
   const [now, setNow] = useState(start)
   useEffect(() => {
-    // A transition, because hundreds of times may change and user input must take precedence.
+    // Updates the time in a transition, because hundreds of relative times may change and user input must take
+    // precedence.
     const tick = () => startTransition(() => setNow(Math.floor(Date.now() / 1000)))
-    // The page is older than any that the server caches, for example restored by the browser, or the clocks differ.
+    // Either the page is older than any page that the server caches, for example because the browser restored it, or
+    // the clocks of server and browser differ.
     if (Math.abs(Date.now() / 1000 - start) > CACHED_SECONDS) tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)

@@ -1,14 +1,15 @@
 // Transfers the query cache of a page to the browser, instead of `dehydrate` and `hydrate` of TanStack Query.
 //
-// Restored data counts as fresh here. `hydrate` dates it by the server's clock, so a page from the server's cache would
-// refetch everything. The data is also smaller, because each query consists only of key and data, without its state:
-// with the same data of the pages of `pnpm budget`, the question page has 10,050 instead of 10,339 bytes (brotli,
-// quality 5), the list 10,779 instead of 11,165, and restoring takes 125 instead of 613 bytes of script (gzip).
-// Processor time makes no difference: 55 instead of 82 µs to write the question page, 94 instead of 76 µs to restore
-// it.
+// Data that is restored here counts as fresh from the time of restoring. `hydrate` dates it by the server's clock, so a
+// page from the server's cache would refetch all its data. The transferred data is also smaller, because each query
+// consists only of its key and data, without its state. For the pages of `pnpm budget` with the same data:
+// - the question page has 10,050 bytes instead of 10,339 (brotli, quality 5), the list 10,779 instead of 11,165
+// - the script that restores the data has 125 bytes instead of 613 (gzip)
+// - processor time hardly differs: writing the question page takes 55 µs instead of 82 µs, restoring it 94 µs instead
+//   of 76 µs
 //
-// Delete it when `hydrate` can date the data by the browser's clock, and the pages stay within `budget/main.ts` with
-// it.
+// Delete it when `hydrate` can date the data by the browser's clock, and the pages stay within the limits of
+// `budget/main.ts` with it.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** The data of a query and its key. */
@@ -30,8 +31,8 @@ export function writePageData(queryClient: QueryClient): string {
 /**
  * Restores the data from {@link writePageData} into the query cache.
  *
- * The data counts as loaded now. The server may have cached the page, but only serves it while its data is unchanged,
- * and the clocks of the two machines may differ.
+ * The data counts as loaded at this moment, for two reasons. The server may have cached the page, but it serves a
+ * cached page only while its data is unchanged. And the clocks of server and browser may differ.
  */
 export function restorePageData(queryClient: QueryClient, text: string): void {
   const loaded = JSON.parse(text) as Loaded[] // Written by our own server, so the cast is safe.

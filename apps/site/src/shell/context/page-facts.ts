@@ -19,7 +19,9 @@ export interface PageFacts {
   languages: readonly LanguageOption[]
   /** The theme from a guest's cookie, or null. */
   theme: Theme | null
-  /** Time of rendering in unix seconds; relative times use it until the browser's clock takes over. */
+  /**
+   * Time of rendering in unix seconds. Relative times are based on it until they are updated from the browser's clock.
+   */
   now: number
   /** True if the page includes the administrators' markup. */
   custom: boolean

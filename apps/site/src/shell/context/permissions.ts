@@ -31,7 +31,10 @@ export function permissionsQuery(api: QuandaryClient) {
   }
 }
 
-/** Loads the permissions on posts for members. Guests are asked to log in, and staff may do everything. */
+/**
+ * Loads the permissions on posts for activated members who are not staff. Guests are asked to log in instead, and staff
+ * may do everything.
+ */
 export async function loadPermissions({ api, queryClient }: { api: QuandaryClient; queryClient: QueryClient }) {
   const viewer = viewerFacts(viewerIn(queryClient, api))
   if (deriveLoginState(viewer).normal && !isStaff(viewer)) await queryClient.prefetchQuery(permissionsQuery(api))

@@ -22,8 +22,8 @@ a:hover{text-decoration:underline}
 a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`
 
 /**
- * Renders a page without data, other files or scripts except the given one, for when nothing else can be rendered. The
- * retry link leads to the requested address.
+ * Renders a page that needs no data and no other files, for situations in which no other page can be rendered. It
+ * contains no scripts except the given one. The retry link leads to the requested address.
  */
 export function barePage(
   { base, language, screen, name, accent, script, requestId }: BarePage,

@@ -1,4 +1,4 @@
-/** Stored per browser, because how wide code may be depends on the device. */
+/** Storage key of the choice. It is stored per browser, because the suitable width of code depends on the device. */
 const KEY = '_a_wrap_'
 
 /**

@@ -8,7 +8,9 @@ interface HtmlSlotProps {
   label?: string
 }
 
-/** Marks a slot that is part of the server-rendered page. The browser has already run its scripts. */
+/**
+ * Attribute of a slot that is part of the server-rendered page. The browser has already run the scripts of such a slot.
+ */
 const RAN_ATTRIBUTE = 'data-ran'
 
 /**
@@ -31,7 +33,10 @@ export function HtmlSlot({ place, label }: HtmlSlotProps): ReactNode {
   )
 }
 
-/** Scripts inserted through `innerHTML` do not run. Replacing them with new elements runs them. */
+/**
+ * Replaces the scripts of a slot with new script elements. This runs them, because browsers do not run scripts inserted
+ * through `innerHTML`.
+ */
 function runNewScripts(slot: HTMLElement | null): void {
   if (slot === null || slot.hasAttribute(RAN_ATTRIBUTE)) return
   for (const old of slot.querySelectorAll('script')) {

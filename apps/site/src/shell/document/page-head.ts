@@ -7,7 +7,7 @@ import type { SiteContext } from '../context/site-context.ts'
 export interface PageHeadFacts {
   /** Title without the site's name. Omitted on the home page. */
   title?: string
-  /** Truncated to 160 characters; defaults to the site's description. */
+  /** Description of the page, truncated to 160 characters. Defaults to the site's description. */
   description?: string
   /** The canonical address without a page number. Omitted for pages that search engines should not index. */
   path?: string
@@ -95,7 +95,7 @@ function previewOf(
   ]
 }
 
-/** Escapes `<`, so that no text can close the script element. */
+/** Returns the script element with structured data. Escapes `<`, so that no text can close the element. */
 function structuredScript(structured: object) {
   return { type: 'application/ld+json', children: JSON.stringify(structured).replaceAll('<', '\\u003c') }
 }

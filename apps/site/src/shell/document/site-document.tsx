@@ -80,7 +80,10 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** The data of the page. It needs `suppressHydrationWarning`, because it is empty when React renders in the browser. */
+/**
+ * The data of the page, in a script element. It needs `suppressHydrationWarning`, because its content is empty when
+ * React renders in the browser.
+ */
 function PageData(): ReactNode {
   const { queryClient } = useSite()
   const nonce = useRouter().options.ssr?.nonce

@@ -64,8 +64,8 @@ export function useFailures() {
     }
 
     /**
-     * A refused change may be the first sign that the site is read-only. Refetches the settings, so that the page shows
-     * the notice.
+     * Refetches the settings if a change was refused because the site is read-only, so that the page shows the notice.
+     * The refusal may be the first sign of it.
      */
     const lookForNotice = ({ reason }: { reason?: string }) => {
       if (reason !== 'base.read_only') return
@@ -86,7 +86,8 @@ export function useFailures() {
         case 'forbidden':
           if (error.type === 'url_expired') return leaveFor('/users/account-activation/failed')
           if (error.reason.startsWith('error.rank.')) return showPrivileges(error.message, 'error')
-          // The page for the account's state has more to say, but a text that would be lost may hold the viewer here.
+          // The message is shown as well, because a viewer who would lose typed text stays here and does not reach the
+          // page for the account's state, which explains more.
           toast(error.message)
           if (error.type === 'inactive') void confirmAddress()
           if (error.type === 'suspended') void refetchViewerState(site, router)
@@ -103,13 +104,13 @@ export function useFailures() {
       }
     }
 
-    /** Handles the error of a form: returns the part that the form itself shows, and shows everything else. */
+    /** Handles the error of a form: returns the part that the form itself shows, and shows any other error directly. */
     function reportInForm(error: ApiError): FormFailure {
       if (error.kind === 'fields') {
         return { fields: Object.fromEntries(error.fields.map((one) => [one.error_field, one.error_msg])) }
       }
-      // Shown in the form, because a toast would cover the button for another attempt, and the page for the account's
-      // state would take the place of what was typed.
+      // These errors are shown in the form. A toast would cover the button for another attempt, and a redirect to the
+      // page for the account's state would discard the typed text.
       if (
         (error.kind === 'refused' && error.display === 'alert') ||
         (error.kind === 'forbidden' && (error.type === 'inactive' || error.type === 'suspended')) ||

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../words/account-words.ts'
 
-/** Asks for confirmation before unsaved changes are lost. */
+/** Asks for confirmation before the viewer leaves a page with unsaved changes, which would be lost. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }): ReactNode {
   const words = useAccountWords()
   return (

@@ -5,8 +5,8 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /**
- * Asks for confirmation before leaving a page with unsaved changes. When the tab is closed, the browser shows its own
- * question. Renders nothing while there are no changes.
+ * Asks for confirmation before the viewer leaves a page with unsaved changes. When the tab is closed, the browser shows
+ * its own dialog instead. Renders nothing while there are no changes.
  */
 export function UnsavedGuard({ changed }: { changed: boolean }): ReactNode {
   const blocker = useBlocker({

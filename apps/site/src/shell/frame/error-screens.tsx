@@ -59,7 +59,7 @@ export function NotFoundScreen(): ReactNode {
 /** Error messages of browsers and of the build when the code or styles of a page fail to load. */
 const LOAD_FAILURE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
-/** Returns the cause of an error, as far as viewers should be told. Undefined for an unexpected error. */
+/** Returns the kind of error that the screen explains to viewers; undefined for an unexpected error. */
 function reasonOf(error: unknown): 'server' | 'timeout' | 'offline' | undefined {
   if (error instanceof Error && LOAD_FAILURE.test(error.message)) return 'offline'
   const kind = error instanceof ApiFailure ? error.error.kind : undefined
@@ -91,7 +91,7 @@ function useReturn(retry: (() => void) | undefined): void {
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()
   const router = useRouter()
-  // After a failure the router does not request the code of a screen again, so the page is reloaded.
+  // After code failed to load, the router does not request it again, so the page is reloaded.
   const retry = () => (error instanceof ApiFailure ? void router.invalidate() : location.reload())
   const reason = reasonOf(error)
   useReturn(reason === 'offline' ? retry : undefined)

@@ -109,11 +109,14 @@ function SiteFooter({ narrow }: { narrow: boolean }): ReactNode {
           <Link href="/help#keys">{t('footer.keys')}</Link>
         </>
       )}
-      {/* Guests choose the language in a menu of the header. Browsers open the menu (`<details>`) on a link into it. */}
+      {/*
+       * Guests choose the language in a menu of the header (`<details>`). A link to a fragment inside the menu makes
+       * the browser open it.
+       */}
       <a href={viewer === null ? '#language' : `${facts.base}/users/settings/interface`}>{t('language.label')}</a>
       <LegalLinks />
       {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}
-      {/* On a private site only members could read the feed. */}
+      {/* Omitted on a private site, where only members can read the feed. */}
       {loginRequired ? null : <a href={`${facts.base}/feed.rss`}>{t('footer.feed')}</a>}
     </Footer>
   )

@@ -1,7 +1,7 @@
 import { media } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-/** The bell's list is positioned relative to this. */
+/** Positions the bell's list relative to the bell. */
 export const bell = style({ position: 'relative' })
 
 /** Hides an entry on phones, where the bottom bar contains it. */

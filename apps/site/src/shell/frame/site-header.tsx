@@ -83,8 +83,8 @@ function GuestEnd({ narrow }: { narrow: boolean }): ReactNode {
 }
 
 /**
- * The end of a member's header. It has been provided before a member's page is hydrated; if a guest logs in, it is
- * loaded then.
+ * The end of a member's header. For a member's page, the component is provided before hydration. If a guest logs in, it
+ * is loaded after the login.
  */
 function MemberEnd(props: HeaderEndProps): ReactNode {
   return <Suspense>{createElement(headerEnd() ?? LaterEnd, props)}</Suspense>

@@ -8,11 +8,14 @@ interface SiteSearchProps {
   /** The query that the field shows at first. */
   query: string
   label: string
-  /** The key that focuses the field, shown inside it. */
+  /** The shortcut key that focuses the field; it is shown inside the field. */
   shortcut?: string
 }
 
-/** A field that searches the site: it opens the search page without reloading, and submits a form without scripts. */
+/**
+ * A field that searches the site. With scripts, it opens the search page without a page load; without scripts, it
+ * submits a form.
+ */
 export function SiteSearch({ query, ...rest }: SiteSearchProps): ReactNode {
   const router = useRouter()
   return (

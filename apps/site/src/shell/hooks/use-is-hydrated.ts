@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Returns true after hydration. False on the server and in the first render of the browser, which must match the
- * server's.
+ * Returns true after hydration. Returns false on the server and in the browser's first render, whose result must match
+ * the server's.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Stored per browser, because suitable keys depend on the device and its assistive technology. */
+/**
+ * Storage key of the choice. It is stored per browser, because suitable shortcuts depend on the device and its
+ * assistive technology.
+ */
 const KEY = '_a_keys_'
 const OFF = 'off'
 
-/** The choice in a browser without storage. It lasts until the page is reloaded. */
+/** The choice if the browser's storage is not available. It lasts until the page is reloaded. */
 let isOn = true
 
 const listeners = new Set<() => void>()
@@ -32,7 +35,7 @@ export function chooseKeys(on: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns the choice, for a switch. */
+/** Returns true if keyboard shortcuts are on, and re-renders the component when the choice changes. */
 export function useKeysChoice(): boolean {
   return useSyncExternalStore(subscribe, keysAreOn, () => true)
 }

@@ -1,4 +1,4 @@
-/** Keys of the review. `l` for unlisting, as in "list", because `g u` already leads to the users. */
+/** Keys of the review. `l`, as in "list", unlists a question, because `g u` already leads to the users. */
 export const REVIEW_KEYS = {
   approve: 'a',
   reject: 'r',

@@ -45,7 +45,10 @@ function focusSearch(): boolean {
   return field !== undefined
 }
 
-/** Moves the focus to the next or previous row or post. If the focus is outside, it moves to the first visible one. */
+/**
+ * Moves the focus to the next or previous row or post. If the focus is outside the rows and posts, moves it to the
+ * first visible one.
+ */
 function step(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`main [${ROW}]`)]
   const at = rows.findIndex((row) => row.contains(document.activeElement))

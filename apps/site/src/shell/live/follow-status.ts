@@ -9,8 +9,8 @@ const STREAM = '/answer/api/v1/notification/stream'
 /** Polling interval without an event stream, in milliseconds (docs/spec/screens.md#constants). */
 const POLL_MS = 3_000
 /**
- * Time limit for the first event, in milliseconds. A stream sends it immediately. If it does not arrive, for example
- * behind a buffering proxy, the stream is abandoned.
+ * Time limit for the first event, in milliseconds. The server sends it immediately. If it does not arrive in time, for
+ * example because a proxy buffers the stream, the stream is abandoned and the status is polled.
  */
 const FIRST_EVENT_TIMEOUT_MS = 6_000
 /** Number of polls before the event stream is retried. */
@@ -29,11 +29,11 @@ export interface StatusFollower {
 type Message = { status: NotificationStatus } | 'ask'
 
 /**
- * Follows a member's notification status while the page is visible. One of the visible tabs in a browser listens or
- * polls, and passes the status on to the others. Without the Web Locks API, which requires a secure origin, each tab
- * does so itself.
+ * Follows a member's notification status while the page is visible. Of the visible tabs in a browser, only one
+ * listens or polls, and it passes the status on to the others. Without the Web Locks API, which requires a secure
+ * origin, each tab listens or polls itself.
  *
- * @returns a function that stops it
+ * @returns a function that stops following
  */
 export function followStatus(follower: StatusFollower): () => void {
   let looking: AbortController | undefined
@@ -109,7 +109,10 @@ async function listenOrPoll(follower: StatusFollower, signal: AbortSignal): Prom
   }
 }
 
-/** Resolves when the event stream ends or cannot be opened. The browser itself reconnects after a lost connection. */
+/**
+ * Listens to the event stream. Resolves when the stream ends or cannot be opened. After a lost connection, the browser
+ * reconnects by itself.
+ */
 function listen({ onStatus }: StatusFollower, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(basePath() + STREAM)

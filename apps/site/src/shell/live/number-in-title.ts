@@ -2,7 +2,7 @@
 const MAX_SHOWN = 99
 
 /**
- * Prefixes the tab's title with a number, also after navigation.
+ * Prefixes the tab's title with a number, and does so again after each navigation.
  *
  * @returns a function that removes the number
  */

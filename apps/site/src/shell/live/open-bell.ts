@@ -1,13 +1,16 @@
 import { basePath } from '@quandary/web-shell'
 import { useCallback, useEffect, useState } from 'react'
 
-/** Target of the bell's link. It is followed without scripts, on phones and in new tabs. */
+/** Target of the bell's link. The link is followed without scripts, on phones and when it is opened in a new tab. */
 export const BELL_HREF = '/users/notifications/inbox'
 
-/** Excludes links inside the bell's list, because one of them has the same target. */
+/** Selects the bell. Excludes links inside the bell's list, because one of them has the same target. */
 const BELL = `header a[href$="${BELL_HREF}"]:not(dialog *)`
 
-/** On narrower screens the list would fill the page, so the bell opens the notifications page instead. */
+/**
+ * Matches screens that are wide enough for the list. On narrower screens the list would fill the page, so the bell
+ * opens the notifications page instead.
+ */
 const WIDE = '(min-width: 640px)'
 
 /** Clicks the bell of the page. Does nothing for guests, who have no bell. */
@@ -33,7 +36,7 @@ export function useOpenBell(): [bell: HTMLAnchorElement | undefined, close: () =
       event.preventDefault()
       setOpen((now) => (now === bell ? undefined : bell))
     }
-    // In the capture phase, to run before the link's own handler, which would navigate.
+    // Listens in the capture phase, to run before the link's own handler, which would navigate.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])

@@ -5,11 +5,11 @@ import { useWords } from '../context/site-context.ts'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Defines a component whose code is loaded when it is first rendered. Render it inside a `Suspense`. If loading fails
- * (offline, or after a deployment), the surrounding page and everything typed remain; the viewer is notified and can
- * retry.
+ * Defines a component whose code is loaded when it is first rendered. Render it inside a `Suspense`. If loading
+ * fails (offline, or after a deployment), the surrounding page and all typed text remain; the viewer is notified
+ * and can retry.
  *
- * @param options.optional renders nothing, silently, if loading fails
+ * @param options.optional if true and loading fails, the component renders nothing and the viewer is not notified
  */
 export function lazyPart<Props extends object>(load: Load<Props>, { optional = false }: { optional?: boolean } = {}) {
   return lazy<ComponentType<Props>>(async () => {
@@ -29,9 +29,9 @@ function Nothing(): ReactNode {
 const PAUSE = 3000
 
 /**
- * Defines a component whose code is loaded with retries until it succeeds. Render it inside a `Suspense`. Until the
- * code is loaded, the server-rendered HTML of the component stays; after a login there is none, so nothing is shown. A
- * placeholder would cause a hydration error.
+ * Defines a component whose code is loaded with retries until it succeeds. Render it inside a `Suspense` without a
+ * fallback, because a placeholder would cause a hydration error. Until the code is loaded, the component's
+ * server-rendered HTML stays. If there is none, as after a login, nothing is shown.
  */
 export function retriedPart<Props extends object>(load: Load<Props>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await untilLoaded(load) }))
@@ -67,7 +67,7 @@ function placeholderFor<Props extends object>(load: Load<Props>): ComponentType<
   }
 }
 
-/** Inserts failed style sheets again, because Vite's preload inserts each only once. */
+/** Inserts style sheets that failed to load again, because Vite's preload inserts each style sheet only once. */
 function reloadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode())

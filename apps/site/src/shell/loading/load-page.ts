@@ -39,7 +39,8 @@ function pageFor(failure: ApiFailure, href: string): unknown {
 export type PageGuard = (viewer: Viewer, settings: SiteSettings) => GuardResult
 
 /**
- * Returns if all guards accept. Otherwise throws what the first refusing guard requires.
+ * Checks the guards of a route in order. If a guard refuses, throws the redirect or the `notFound` that it
+ * requires.
  *
  * @throws a redirect or `notFound`, for the router
  */

@@ -5,8 +5,8 @@ import { useWords } from '../context/site-context.ts'
 import * as styles from './loading-bar.css.ts'
 
 /**
- * A progress bar at the top while another page is loading. It appears after 300 ms; the previous page remains until
- * then.
+ * A progress bar at the top of the window while another page is loading. It appears after 300 ms. The previous page
+ * stays visible in the meantime.
  */
 export function LoadingBar(): ReactNode {
   const { t } = useWords()

@@ -19,7 +19,7 @@ export const cover = style({
 
 globalStyle(`:has(> ${cover})`, { position: 'relative' })
 
-/** Visible at any scroll position. */
+/** Keeps the skeleton visible at any scroll position. */
 export const shape = style({
   position: 'sticky',
   insetBlockStart: `calc(${vars.size.header} + ${vars.space[5]})`,

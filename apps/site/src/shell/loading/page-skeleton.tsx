@@ -45,7 +45,8 @@ function disableBelow(cover: HTMLElement): () => void {
   return () => {
     main?.removeAttribute('aria-busy')
     for (const one of below) one.inert = false
-    // Browsers blur elements that become inert. If the page was not replaced, its element gets the focus back.
+    // Browsers blur elements that become inert. If the previous page was not replaced, its focused element gets the
+    // focus back.
     const isLost = document.activeElement === document.body && below.some((one) => one.contains(focused))
     if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
@@ -53,7 +54,7 @@ function disableBelow(cover: HTMLElement): () => void {
 
 const lines = ['96%', '89%', '93%', '62%']
 
-/** The loading text for screen readers of a skeleton without a list. Lists have their own. */
+/** The loading text for screen readers, in skeletons without a list. A skeleton list contains its own. */
 function Loading(): ReactNode {
   const { t } = useWords()
   return <VisuallyHidden>{t('kit.loading')}</VisuallyHidden>

@@ -42,7 +42,8 @@ export const REPLAY_EARLY_CLICKS = `(() => {
 /** Replays early clicks. Call it in the document, which stays mounted even if its screen fails. */
 export function useReplayEarlyClicks(): void {
   useEffect(() => {
-    // React must hydrate the clicked part synchronously, which it cannot do during an effect.
+    // Waits for a new task: on a replayed click, React must hydrate the clicked part synchronously, which it cannot do
+    // during an effect.
     const turn = setTimeout(() => dispatchEvent(new Event(HYDRATED)))
     return () => clearTimeout(turn)
   }, [])

@@ -10,7 +10,7 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
  */
 export function createPageHistory(rendered: string): RouterHistory {
   const opened = location.pathname + location.search
-  // Concatenated, because with a base URL a path that begins with two slashes would name another host.
+  // The parts are concatenated, because with a base URL a path that begins with two slashes would name another host.
   const canonical = new URL(location.origin + rendered)
   return createBrowserHistory({
     parseLocation: () => {

@@ -52,8 +52,8 @@ export function textIn(search: Readonly<Record<string, unknown>>, key: string): 
 }
 
 /**
- * Types the search values of a route. Names without a usable value must be present as undefined: the router merges the
- * result over the raw query, so the unvalidated value of an omitted name would get through.
+ * Returns the validated search values of a route. Names without a usable value must be present as undefined: the router
+ * merges the result over the raw query, so a name that is missing in the result would keep its unvalidated value.
  */
 export function readSearch<Value extends object>(
   value: Value,

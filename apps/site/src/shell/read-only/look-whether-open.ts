@@ -3,7 +3,7 @@ import type { SiteContext } from '../context/site-context.ts'
 
 type Site = Pick<SiteContext, 'api' | 'queryClient'>
 
-/** Interval between checks whether the site is still read-only, in milliseconds. */
+/** Interval at which the client checks whether the site is still read-only, in milliseconds. */
 const POLL_MS = 30_000
 
 let running: Promise<void> | undefined

@@ -5,14 +5,15 @@ import { useSite } from '../context/site-context.ts'
 import * as styles from './read-only-notice.css.ts'
 
 /**
- * Says why nothing can be changed, while the site is read-only. Rendered on every page, and beside forms for writing.
+ * While the site is read-only, says why nothing can be changed. Rendered on every page, and beside forms for writing.
  */
 export function ReadOnlyNotice(): ReactNode {
   const site = useSite()
   const { readOnly } = useSettings()
   useEffect(() => {
     if (!readOnly) return
-    // Loaded on demand, because few pages need it. If that fails, the notice stays until the next page.
+    // The code of the check is loaded on demand, because few pages need it. If loading fails, the notice stays until
+    // the next page.
     import('./look-whether-open.ts').then(({ lookWhetherOpen }) => lookWhetherOpen(site)).catch(() => undefined)
   }, [readOnly, site])
   return (

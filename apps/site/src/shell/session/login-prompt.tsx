@@ -28,8 +28,8 @@ export function LoginPromptProvider({ children }: { children: ReactNode }): Reac
  * Returns a function that checks whether the viewer may act. If not, it asks a guest to log in, or redirects a
  * member to the page for the account's state.
  *
- * @returns a function to call before the action, with true if the viewer has typed a text; it returns true if
- * the action may proceed
+ * @returns a function to call before the action. Pass true if the viewer has typed a text. It returns true if the
+ * action may proceed
  */
 export function useMayAct(): (hasText?: boolean) => boolean {
   const viewer = useViewer()

@@ -36,8 +36,9 @@ function hasUnsentText(): boolean {
 }
 
 /**
- * Refetches the viewer after the server reported a change of the account's state. After a suspension, the guards
- * redirect to the page with the reason, now or, if a text has not been sent, with the next navigation.
+ * Refetches the viewer after the server has reported a change of the account's state. After a suspension, the guards
+ * redirect to the page with the reason. They do so immediately or, if some text has not been sent, with the next
+ * navigation.
  */
 export async function refetchViewerState({ api, queryClient }: SiteContext, router: AnyRouter): Promise<void> {
   const before = viewerIn(queryClient, api)
@@ -47,7 +48,7 @@ export async function refetchViewerState({ api, queryClient }: SiteContext, rout
   if (isNew && !hasUnsentText()) await router.invalidate()
 }
 
-/** Starts and ends the session of this browser. */
+/** Returns functions that start and end the session of this browser. */
 export function useSession() {
   const site = useSite()
   const begin = useCallback(
@@ -88,7 +89,7 @@ export function useSessionSync(): void {
         if (!viewerIn(queryClient, api)) tokens.clear()
         await router.invalidate()
       }
-      // Without a response, the page does not change; the next action reports the error.
+      // If the server does not respond, the page does not change, and the next action reports the error.
       if (!viewerIn(queryClient, api) !== !tokens.get()) agree().catch(() => undefined)
     }
     const refetch = () => {

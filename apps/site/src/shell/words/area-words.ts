@@ -16,7 +16,7 @@ export function areaWords<M extends Messages>(
 ): (page: PageLanguage) => Translate<M> {
   const made = new WeakMap<object, Translate<M>>()
   return ({ facts: { language }, stored }) => {
-    // The server completes stored texts with English ones, so the cast is safe.
+    // The server fills gaps in stored texts with the English texts, so the cast is safe.
     const messages = (stored?.[area] as Catalogue<M> | undefined) ?? builtIn[language === 'zh_CN' ? 'zh_CN' : 'en_US']
     const known = made.get(messages)
     if (known) return known

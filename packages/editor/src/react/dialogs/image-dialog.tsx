@@ -57,7 +57,7 @@ export function ImageDialog(props: EditorPanelProps): ReactNode {
           }}
         />
       </Field>
-      {/* A description belongs to a single image. */}
+      {/* Hidden if several files are chosen, because a description belongs to a single image. */}
       {files.length > 1 ? null : (
         <Field label={strings.imageDescription} optional help={strings.imageDescriptionHelp}>
           <TextInput value={description} onChange={(event) => setDescription(event.target.value)} />

@@ -5,11 +5,14 @@ import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type R
 
 /** Props of {@link InsertDialog}. */
 export interface InsertDialogProps {
-  /** Title, and text of the button. */
+  /** Title of the dialog, also used as the text of the button that inserts. */
   title: string
   /** Text of the cancel button: `strings.cancel`. */
   cancelLabel: string
-  /** Validates and inserts. @returns true on success; otherwise focus moves to the first invalid field */
+  /**
+   * Validates the input and inserts the result. @returns true on success; otherwise focus moves to the first invalid
+   * field
+   */
   onInsert: () => boolean
   /** Called by Cancel, Escape and a click outside; the text is unchanged. */
   onCancel: () => void

@@ -8,7 +8,7 @@ import * as styles from '../markdown-editor.css.ts'
 import type { EditorStrings } from '../strings/editor-strings.ts'
 import { useEscapeWithin } from '../use-escape-within.ts'
 
-/** An image whose description is asked for. */
+/** An image that the user is asked to describe. */
 export interface ImageToDescribe extends Pick<FoundImage, 'url' | 'nth'> {
   /** Name of the image's file, or the end of its address. */
   name: string

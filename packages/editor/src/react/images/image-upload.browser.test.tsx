@@ -112,7 +112,7 @@ describe('images', () => {
     await userEvent.keyboard('a (purple] `leaf`')
     await expect.element(field).toHaveValue('a (purple] `leaf`')
     expect(editor.value()).toBe('See\n\n![a (purple\\] \\`leaf\\`](/uploads/1.png)')
-    // Safari ends a composition before the key that confirmed it, which then has code 229.
+    // Safari ends a composition before it reports the key that confirmed it. That key then has the code 229.
     for (const key of ['Enter', 'Escape']) {
       field
         .element()

@@ -9,7 +9,7 @@ import * as styles from '../markdown-editor.css.ts'
 interface UploadListProps {
   uploads: readonly RunningUpload[]
   strings: EditorStrings
-  /** Called after a cancellation, because the focused button is gone. */
+  /** Called after an upload was cancelled, so that the focus can be moved: the button that had it is gone. */
   onCancelled: () => void
 }
 

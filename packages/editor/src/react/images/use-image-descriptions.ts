@@ -14,7 +14,7 @@ export interface ImageDescriptionState {
   done: (image: ImageToDescribe) => void
 }
 
-/** Tracks the images whose description is asked for. */
+/** Tracks the images that the user is asked to describe. */
 export function useImageDescriptions(editor: RefObject<EditorHandle | null>): ImageDescriptionState {
   const [asked, setAsked] = useState<readonly ImageToDescribe[]>([])
   const isSame = (one: Pick<FoundImage, 'url' | 'nth'>, { url, nth }: typeof one) => one.url === url && one.nth === nth

@@ -18,7 +18,7 @@ interface UseImageUploadOptions {
   upload: StoreImage | undefined
   rules: ImageRules
   strings: EditorStrings
-  /** Called for every image that came into the text without a description. */
+  /** Called for every image that was inserted without a description. */
   onUndescribed: (url: string, fileName: string) => void
   reportRunning: ReportRunning
 }

@@ -136,7 +136,10 @@ function People({ id, people, current, label, onChoose }: PeopleProps): ReactNod
   )
 }
 
-/** Returns the people found for some letters; the previous result until the search answers; nobody after a failure. */
+/**
+ * Returns the people found for the typed letters. Until the search has finished, it returns the previous result; after
+ * a failed search, nobody.
+ */
 function useFoundPeople(typed: string | undefined, find: FindPeople): readonly Mentionable[] {
   const [found, setFound] = useState<readonly Mentionable[]>([])
   const ask = useEffectEvent((letters: string, signal: AbortSignal) => find(letters, signal))

@@ -16,7 +16,7 @@ import {
 interface PreviewPaneProps {
   /** True if the preview is beside the text. It then has its own scrollbar and scrolls along with the text. */
   isBeside: boolean
-  /** The editor and the element that scrolls its text; null until the editor has loaded. */
+  /** The editor; null until the core has loaded. */
   editor: EditorHandle | null
   core: EditorCore | null
   text: RefObject<HTMLElement | null>
@@ -25,7 +25,10 @@ interface PreviewPaneProps {
   strings: EditorStrings
 }
 
-/** The text as readers will see it. Renders while it is mounted. */
+/**
+ * The preview: the text as readers will see it. The text is rendered again after every change while this component is
+ * mounted.
+ */
 export function PreviewPane({ markdown, render, strings, isBeside, core, editor, text }: PreviewPaneProps): ReactNode {
   const [state, setState] = useState<PreviewState>({ kind: 'empty', html: null })
   const scheduler = useRef<PreviewScheduler | null>(null)

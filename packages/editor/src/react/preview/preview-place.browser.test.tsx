@@ -4,7 +4,7 @@ import { mountEditor } from '../mounted.browser.tsx'
 
 const PARAGRAPHS = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}`)
 const TEXT = PARAGRAPHS.join('\n\n')
-// Every tenth paragraph is much higher than its text.
+// In the preview, every tenth paragraph is much higher than its line in the editor.
 const HTML = PARAGRAPHS.map(
   (words, index) => `<p style="margin:0;height:${index % 10 ? 20 : 300}px">${words}</p>`,
 ).join('')

@@ -20,7 +20,7 @@ export interface PreviewScheduler {
 }
 
 /**
- * Creates the scheduler of a preview. A late answer never replaces a newer one.
+ * Creates the scheduler of a preview. A late response never replaces a newer one.
  *
  * @param render called with a signal that is aborted as soon as the result is no longer needed
  * @param onState called on every change
@@ -55,7 +55,7 @@ export function createPreviewScheduler(
       html = rendered
       onState({ kind: 'ready', html })
     } catch {
-      // Reporting the error is up to the renderer; the user sees that the preview is missing.
+      // The function `render` must report the error itself; the user sees that the preview is missing.
       if (!own.signal.aborted) onState({ kind: 'failed', html })
     }
   }

@@ -11,7 +11,7 @@ const STORED_AT = 'qd-editor-preview'
 
 export interface PreviewPlace {
   isBeside: boolean
-  /** Changes and stores the place; undefined where there is no room for a choice. */
+  /** Changes the place of the preview and stores the choice; undefined while there is room for only one place. */
   choose: ((isBeside: boolean) => void) | undefined
 }
 

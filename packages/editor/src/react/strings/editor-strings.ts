@@ -72,28 +72,34 @@ export interface EditorStrings {
   describeDone: string
   /** Announced when the field of `describeImage` opens. */
   describeAsked: (name: string) => string
-  /** Below the text: images without a description. Opens the field. */
+  /**
+   * Text of the button below the editor that says how many images have no description. The button opens the field of
+   * `describeImage`.
+   */
   imagesUndescribed: (count: number) => string
   /** Placeholder in the text until the image is uploaded. */
   uploading: (name: string) => string
   /** Accessible name of the list of running uploads. */
   uploads: string
-  /** Begins with the text of `cancel`, which is what the button shows. */
+  /**
+   * Accessible name of the button that cancels an upload. It must begin with the text of `cancel`, which the button
+   * shows.
+   */
   cancelUpload: (name: string) => string
   onlyImage: string
-  /** An image is larger than this many megabytes. */
+  /** Error for an image that is larger than this many megabytes. */
   maxSize: (size: number) => string
-  /** An image could not be stored; names its file. */
+  /** Error for an image that could not be stored; names its file. */
   uploadFailed: (name: string) => string
   /** Title and button of the dialog. */
   insertTable: string
   tableRows: string
   tableColumns: string
-  /** The number of rows or columns of a new table is out of range. */
+  /** Error for a new table whose number of rows or columns is out of range. */
   tableNumber: (max: number) => string
   /** Text in the head of a new table; a number follows it. */
   tableHead: string
-  /** A block of TeX. */
+  /** Name of a TeX block in the slash menu. */
   formula: string
   /** Accessible name of the menu that a slash opens. */
   blocks: string

@@ -18,7 +18,7 @@ interface FormattingToolsProps {
   features: readonly FaceFeature[]
 }
 
-/** Everything that changes the text. Does not re-render when the text changes. */
+/** The tools that change the text, in groups. Does not re-render when the text changes. */
 export const FormattingTools = memo(function FormattingTools(props: FormattingToolsProps): ReactNode {
   const { features, core, editor } = props
   // Shortcuts are shown only once the core has loaded. A server renders none, because it does not know the device.
@@ -43,7 +43,7 @@ interface ToolProps extends FormattingToolsProps {
 function PlainTool({ editor, strings, tool, shortcut }: ToolProps): ReactNode {
   const { command, label, icon: Icon } = tool
   const run = () => {
-    // Focuses the text first: a command that opens a dialog then moves the focus there.
+    // Focuses the text first: if the command opens a dialog, the dialog takes the focus afterwards.
     editor?.focus()
     editor?.run(command)
   }

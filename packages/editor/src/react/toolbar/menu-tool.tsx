@@ -19,7 +19,7 @@ interface MenuToolProps {
 export function MenuTool({ editor, strings, tool, shortcut }: MenuToolProps): ReactNode {
   const { command, label, icon, choices = [] } = tool
   const chosen = useRef(false)
-  // A menu returns focus to its button; after a choice it belongs in the text.
+  // A menu returns the focus to its button, but after a choice the focus belongs in the text.
   const onFocus = () => {
     if (!chosen.current) return
     chosen.current = false

@@ -24,7 +24,7 @@ export function shortcutOf(command: string, features: readonly EditorFeature[], 
   return key && shortcutText(key, mac)
 }
 
-/** Names the keys in a text as on the toolbar: ⌥↑ on a Mac. */
+/** Replaces key names in a text by the signs that the toolbar uses on a Mac: `Alt+↑` becomes `⌥↑`. */
 export function withKeys(text: string, mac: boolean): string {
   return mac ? text.replaceAll('Alt+', MAC_SIGNS.Alt) : text
 }

@@ -10,7 +10,7 @@ type Privileges = Schemas['PrivilegesConfig']
 
 /** The level with custom values. */
 const CUSTOM = 99
-/** The level that provides the initial custom values. */
+/** The level whose values the server stores as custom values until an administrator edits them. */
 const LOWEST = 1
 
 /** The reputation that each permission requires: a preset, or custom values. */

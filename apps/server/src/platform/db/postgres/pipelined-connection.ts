@@ -10,7 +10,7 @@ const MAX_PENDING = 32
 const WRITE = /^\s*(?:insert|update|delete)\b/i
 const RETURNING = /\breturning\b/i
 
-/** Stands in for the number of rows that a write changes while its answer is pending. Using it throws. */
+/** Stands in for the number of rows that a write changes while the response to it is pending. Using it throws. */
 const NOT_COUNTED = {
   [Symbol.toPrimitive](): never {
     throw new Error('In a transaction a write does not wait to count its rows: use `returning`')
@@ -20,14 +20,17 @@ const NOT_COUNTED = {
 /** The statements of an open transaction. */
 export interface OpenTransaction {
   sent: number
-  /** Settles when the statements in flight have been answered; never rejects. */
+  /**
+   * One promise for each statement in flight. It resolves when the statement has been answered or has failed; it never
+   * rejects.
+   */
   pending: Set<Promise<void>>
   /** The error of the earliest failed statement; later failures are consequences of it. */
   failure: { order: number; error: unknown } | undefined
 }
 
 /**
- * A connection in pipeline mode. Its transactions do not wait for answers that nobody reads: those to `begin`, and to
+ * A connection in pipeline mode. Its transactions do not wait for responses that nobody reads: those to `begin`, and to
  * writes without `returning`. The statements are executed in the order in which they are sent, so each sees the writes
  * before it. The failure of a write is thrown by the next statement that is waited for, at the latest by `commit`. A
  * vote takes 4 round trips for its 21 statements, a new answer 8 for 47; without this class each statement takes one
@@ -71,7 +74,7 @@ export class PipelinedConnection implements DatabaseConnection {
     if (!WRITE.test(query.sql) || RETURNING.test(query.sql)) return unlessFailed(transaction, answer)
     const [oldest] = transaction.pending
     if (transaction.pending.size > MAX_PENDING) await oldest
-    // Code that uses the count throws, because it is not known yet.
+    // The number of changed rows is not known yet, so code that uses it throws.
     return { rows: [], numAffectedRows: NOT_COUNTED as unknown as bigint }
   }
 
@@ -110,7 +113,8 @@ async function unlessFailed<Answer>(transaction: OpenTransaction, answer: Promis
   try {
     return await answer
   } catch (error) {
-    // Two answers that arrive together may be seen in either order.
+    // Two responses that arrive together may be seen in either order, so the first failure is only known once all of
+    // them have arrived.
     await Promise.all(transaction.pending)
     throw transaction.failure?.error ?? error
   }

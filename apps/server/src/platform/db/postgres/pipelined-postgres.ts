@@ -89,9 +89,9 @@ class PipelinedDriver implements Driver {
 }
 
 /**
- * Sends the statements of a transaction as soon as they are executed; Kysely itself sends each one after the answer to
- * the one before. A statement executed while a failed transaction is rolled back throws, because the connection may
- * already serve another caller.
+ * Sends the statements of a transaction as soon as they are executed; Kysely itself waits for the response to a
+ * statement before it sends the next one. A statement executed while a failed transaction is rolled back throws,
+ * because the connection may already serve another caller.
  */
 class PipelinedExecutor extends DefaultQueryExecutor {
   /** Set on the executor outside of transactions only. */

@@ -5,7 +5,7 @@ import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import type { Db } from '../database.ts'
 import { openDatabase } from '../database.ts'
 
-/** Uses a new connection, whose prepared statements are its own. */
+/** Runs `use` on a new connection, which has no prepared statements yet. */
 async function onNewConnection<T>(open: OpenSite, use: (connection: Db) => Promise<T>): Promise<T> {
   const site = await open()
   const database = openDatabase(site.databaseConfig, site.dataDir)
@@ -39,10 +39,10 @@ describeOnEveryEngine('statements and transactions', (open, engine) => {
       for (let n = 0; n < 510; n += 1) {
         await use(n)
         await use(n)
-        // Used so often that it is never the least recently used one.
+        // Statement 0 is used so often that it is never the least recently used one.
         await use(0)
       }
-      // Closed by now, so it is prepared again.
+      // Statement 1 has been closed by now, so it is prepared again.
       expect((await use(1)).rows).toEqual([{ closed_by_this_test_1: 1 }])
       expect((await use(1)).rows).toEqual([{ closed_by_this_test_1: 1 }])
       const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(

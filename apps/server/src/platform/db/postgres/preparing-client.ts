@@ -13,7 +13,10 @@ declare module 'pg' {
  * recently used one is closed for a new one.
  */
 const MAX_STATEMENTS = 500
-/** Maximum number of stored texts that were used once; a new one replaces the oldest. */
+/**
+ * Maximum number of statement texts that are stored after their first use, to recognise the second one. A new text
+ * replaces the oldest.
+ */
 const MAX_SEEN = 2_000
 /** PostgreSQL, class 0A: feature_not_supported. */
 const STALE_PLAN = '0A000'
@@ -38,7 +41,10 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
       return this.#answer(given, super.query) as never
     }
 
-    /** Names the statement of a query in the one form that Kysely uses; every other form passes through. */
+    /**
+     * Gives the statement a name if the arguments have the one form that Kysely uses; passes every other form on
+     * unchanged.
+     */
     #answer(given: unknown[], query: (...query: unknown[]) => unknown): unknown {
       const send = (parts: unknown[]) => query.apply(this, parts)
       const [text, values, ...rest] = given
@@ -49,7 +55,7 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
       return answer.catch((error: unknown) => {
         if (!isStalePlan(error)) throw error
         this.#prepareAnew()
-        // A transaction has failed with its statement, so the statement cannot be repeated in it.
+        // A failed statement aborts its transaction, so it can only be repeated outside of a transaction.
         if (this.getTransactionStatus() !== 'I') throw error
         return send(given)
       })
@@ -88,7 +94,7 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
       if (oldest === undefined) return
       const [text, name] = oldest
       this.#names.delete(text)
-      // Without a text here, the statement is still being prepared.
+      // If the connection has no text for this name yet, the statement is still being prepared.
       if (this.connection.parsedStatements[name] === undefined) return
       delete this.connection.parsedStatements[name]
       this.connection.close({ type: 'S', name }, true)

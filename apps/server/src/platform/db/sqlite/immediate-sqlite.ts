@@ -42,9 +42,9 @@ class ImmediateCompiler extends InlineLiteralsCompiler {
 }
 
 /**
- * SQLite whose transactions take the write lock when they begin. With deferred transactions, one that reads first fails
- * with SQLITE_BUSY when another process (a command next to the server) writes before it does, whatever the busy
- * timeout.
+ * A SQLite dialect whose transactions take the write lock when they begin. A deferred transaction that reads first
+ * fails with SQLITE_BUSY if another process (a command next to the server) writes before it does, whatever the busy
+ * timeout is.
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
   #config: SqliteDialectConfig
@@ -68,9 +68,9 @@ const CACHEABLE = /^(select|with|insert|update|delete|begin|commit|rollback)\b/i
 const SCHEMA_CHANGE = /^(create|alter|drop)\b/i
 
 /**
- * Caches prepared statements, because preparing one takes longer than most of them run. A question takes 0.68 of the
- * processor time that it takes without, lists 0.64 to 0.92, a vote 0.72 (`pnpm bench --only question`, with and without it in
- * one run). Can be deleted once Kysely or better-sqlite3 caches statements.
+ * Caches prepared statements, because preparing one takes longer than most of them run. With the cache, reading a
+ * question takes 0.68 of the processor time, lists take 0.64 to 0.92 and a vote 0.72 (`pnpm bench --only question`,
+ * with and without the cache in one run). Can be deleted once Kysely or better-sqlite3 caches statements.
  */
 export function cacheStatements(driver: BetterSqlite3.Database): SqliteDatabase {
   const cache = new LRUCache<string, BetterSqlite3.Statement>({ max: MAX_STATEMENTS })

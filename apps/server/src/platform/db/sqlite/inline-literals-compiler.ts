@@ -21,13 +21,13 @@ export const LOW_CARDINALITY_COLUMNS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Inlines limits and the values compared with low-cardinality columns into the SQL text. SQLite inspects bound values
- * there to choose a query plan, and therefore plans a cached statement again before each run, which takes longer than
- * many runs.
+ * Inlines limits and the values compared with low-cardinality columns into the SQL text. If such a value is bound
+ * as a parameter, SQLite inspects it to choose a query plan, and therefore plans a cached statement again before
+ * each run. That takes longer than many runs.
  *
- * The statement of a list takes 29 µs instead of 50, that of the tags of ten questions 23 instead of 42, and a whole
- * call 0.9 of its processor time (`pnpm bench --only list`, with and without it in one run). Can be deleted once
- * better-sqlite3 can switch this re-planning off (SQLITE_DBCONFIG_ENABLE_QPSG).
+ * The statement for a list takes 29 µs instead of 50, the one for the tags of ten questions 23 instead of 42, and
+ * a complete call takes 0.9 of the processor time (`pnpm bench --only list`, with and without this class in one
+ * run). Can be deleted once better-sqlite3 can switch this re-planning off (SQLITE_DBCONFIG_ENABLE_QPSG).
  */
 export class InlineLiteralsCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
@@ -49,7 +49,7 @@ export class InlineLiteralsCompiler extends SqliteQueryCompiler {
 
   #writeOperand(node: OperationNode): void {
     const values = valuesOf(node)
-    // Only the engine's compiler can write anything that is not a plain value.
+    // Anything that is not a plain value is left to Kysely's compiler.
     if (!values.every((value) => typeof value === 'string' || Number.isSafeInteger(value)) || values.length === 0) {
       this.visitNode(node)
       return

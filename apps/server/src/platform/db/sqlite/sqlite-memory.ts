@@ -1,6 +1,6 @@
 /**
- * Memory for pages of the file, in kilobytes and per connection. Pages beyond it are read again from the cache of the operating
- * system. docs/running.md#memory sums it up.
+ * Size of the page cache of each connection, in kilobytes. Pages beyond it are read again from the cache of the
+ * operating system. docs/running.md#memory adds up the memory of all connections.
  */
 const PAGE_CACHE_KB = { stores: 16_000, searches: 8_000, changes: 500, filling: 32_000 }
 

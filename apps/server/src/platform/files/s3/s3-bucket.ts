@@ -4,10 +4,10 @@ import { failureOfAnswer, S3Failure } from './s3-failure.ts'
 import type { S3RetryPolicy, S3Service } from './s3-service.ts'
 import { addressOfBucket, addressOfObject } from './s3-service.ts'
 
-/** An object as a list names it, without the prefix of the service. */
+/** An object in a list of the bucket. Its key does not include the prefix of the service. */
 export interface S3Object {
   key: string
-  /** In bytes. */
+  /** Size of the object in bytes. */
   size: number
 }
 
@@ -57,7 +57,7 @@ export class S3Bucket {
     const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` }
     const { status, body } = await this.exchange.send({ method: 'PUT', url: this.#address(to), headers })
     if (status === 404) return false
-    // A copy that fails after its beginning is answered with 200.
+    // If a copy fails after it has begun, the status is 200 nevertheless, and the body contains the error.
     const text = body.toString('utf8')
     if (text.includes('<Error>')) throw failureOfAnswer(500, text)
     return true
@@ -71,7 +71,7 @@ export class S3Bucket {
   /**
    * Lists objects in the order of their names.
    * @param folder '' for all, or a path with a slash at its end
-   * @param options.deep true for those in folders below, too
+   * @param options.deep true to include the objects in folders below
    */
   async list(folder: string, { deep }: { deep: boolean }): Promise<S3Object[]> {
     const { prefix } = this.service
@@ -99,7 +99,7 @@ export class S3Bucket {
 }
 
 /**
- * Returns an answer.
+ * Returns the given response.
  * @throws {S3Failure} if its status is 404
  */
 function present<Answer extends { status: number; body: Buffer }>(answer: Answer): Answer {
@@ -108,7 +108,7 @@ function present<Answer extends { status: number; body: Buffer }>(answer: Answer
 }
 
 /**
- * Returns bytes of the expected length.
+ * Returns the given bytes if they have the expected length.
  * @throws {S3Failure} `changed` for any other length
  */
 function whole(bytes: Buffer, length: number): Buffer {

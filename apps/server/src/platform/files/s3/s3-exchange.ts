@@ -22,7 +22,7 @@ export interface S3Answer {
   body: Buffer
 }
 
-/** Bytes of the longest answer: four times the largest part that is requested. */
+/** Maximum size of a response in bytes: four times the largest part that is requested. */
 const MAX_ANSWER = 64 * 1024 * 1024
 /** Largest delay between two attempts, in milliseconds. */
 const MAX_BACK_OFF_MS = 10_000
@@ -38,8 +38,8 @@ export class S3Exchange {
   }
 
   /**
-   * Returns the answer, which may be a 404 for an absent object.
-   * @throws {S3Failure} for every other unsuccessful answer, and if none arrives
+   * Returns the response, which may be a 404 for an absent object.
+   * @throws {S3Failure} for every other unsuccessful response, and if none arrives
    */
   async send(request: S3Request): Promise<S3Answer> {
     const attempts = request.once === true ? 1 : this.#policy.attempts
@@ -59,9 +59,9 @@ export class S3Exchange {
     // The service refuses a body that does not have this hash.
     const signed = { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
     const { headers: sent } = await this.#client.sign(url.href, { method, headers: signed })
-    // Hashes and ranges refer to the stored bytes, so the answer must not be compressed.
+    // Hashes and ranges refer to the stored bytes, so the response must not be compressed.
     sent.set('accept-encoding', 'identity')
-    // Without the path, which names an upload or a backup.
+    // The span does not get the path, because the path names an upload or a backup.
     const attributes = { 'http.request.method': method, 'server.address': url.hostname }
     const answer = await inSpan({ name: method, kind: 'client', attributes }, async (span) => {
       const received = await this.#exchange(url, { method, headers: sent, body })
@@ -71,7 +71,7 @@ export class S3Exchange {
     const { status } = answer
     if (status >= 200 && status < 300) return answer
     const text = answer.body.toString('utf8')
-    // HEAD is answered without a code.
+    // The response to a HEAD request has no body, so it contains no error code.
     if (status === 404 && (text === '' || text.includes('<Code>NoSuchKey</Code>'))) return answer
     throw failureOfAnswer(status, text)
   }
@@ -84,7 +84,7 @@ export class S3Exchange {
       const answer = await fetch(url, {
         method,
         headers,
-        // Redirects are failures: a signature is for one address.
+        // A redirect counts as a failure, because a signature is valid for one address only.
         redirect: 'manual',
         signal: AbortSignal.timeout(this.#policy.attemptMs),
         ...(body.length > 0 && { body: Buffer.from(body) }),

@@ -1,8 +1,8 @@
 /**
  * A fault of a service: its `host` is unknown, it refuses the `connection`, it does not answer in time (`timeout`),
- * `encryption` fails, the `key` is unknown or its secret wrong, the key has no `permission`, there is no such `bucket`, it is
- * in another `region`, the `clock` of this machine is wrong, the service is `busy` or fails, what it returned was `changed`,
- * or something else.
+ * `encryption` fails, the access `key` is unknown or its secret is wrong, the key has no `permission`, the `bucket`
+ * does not exist, the bucket is in another `region`, the `clock` of this machine is wrong, the service is `busy` or
+ * fails, the received bytes are not the stored ones (`changed`), or something else.
  */
 export type S3FailureKind =
   | 'host'
@@ -31,7 +31,9 @@ export class S3Failure extends Error {
   }
 }
 
-/** Codes of answers (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
+/**
+ * Failure kinds by the error code in a response (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html).
+ */
 const KINDS_BY_CODE: Readonly<Record<string, S3FailureKind>> = {
   AccessDenied: 'permission',
   AllAccessDisabled: 'permission',
@@ -45,7 +47,7 @@ const KINDS_BY_CODE: Readonly<Record<string, S3FailureKind>> = {
   SignatureDoesNotMatch: 'key',
   SlowDown: 'busy',
   TemporaryRedirect: 'region',
-  // A code of versitygw.
+  // An error code of versitygw, an S3 server.
   XAdminUserNotFound: 'key',
 }
 const KINDS_BY_STATUS: Readonly<Record<number, S3FailureKind>> = {
@@ -55,7 +57,7 @@ const KINDS_BY_STATUS: Readonly<Record<number, S3FailureKind>> = {
   429: 'busy',
 }
 
-/** Codes of Node, of the network and of OpenSSL. */
+/** Failure kinds by the error codes of Node, of the network and of OpenSSL. */
 const KINDS_BY_NETWORK_ERROR: Readonly<Record<string, S3FailureKind>> = {
   EAI_AGAIN: 'host',
   ENOTFOUND: 'host',
@@ -65,10 +67,10 @@ const KINDS_BY_NETWORK_ERROR: Readonly<Record<string, S3FailureKind>> = {
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
 }
 const TLS_ERROR = /^(?:CERT_|DEPTH_ZERO|EPROTO|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE_TO)/
-/** Maximum length of a failure's detail, in characters; an answer may be a whole page. */
+/** Maximum length of a failure's detail, in characters; a response may be a complete page of HTML. */
 const MAX_DETAIL = 500
 
-/** Classifies an answer with a failing status. */
+/** Classifies a response with a failing status. */
 export function failureOfAnswer(status: number, body: string): S3Failure {
   const code = /<Code>([^<]*)<\/Code>/.exec(body)?.[1] ?? ''
   const message = /<Message>([^<]*)<\/Message>/.exec(body)?.[1] ?? ''
@@ -77,9 +79,9 @@ export function failureOfAnswer(status: number, body: string): S3Failure {
   return new S3Failure(kind, detail.slice(0, MAX_DETAIL), { isPassing: status >= 500 || kind === 'busy' })
 }
 
-/** Classifies the failure of a request that got no complete answer. */
+/** Classifies the failure of a request that got no complete response. */
 export function failureOfRequest(error: unknown): S3Failure {
-  // `fetch` puts the error of the network into the cause of its own.
+  // `fetch` throws an error of its own, whose cause is the network error.
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = inner instanceof Error && 'code' in inner ? String(inner.code) : ''
   const isTimeout = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')

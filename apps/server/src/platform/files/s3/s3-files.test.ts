@@ -18,10 +18,10 @@ import { abortUploads, putLarge, readLarge } from './s3-large.ts'
 import type { S3RetryPolicy, S3Service } from './s3-service.ts'
 import { addressOfBucket, addressOfObject } from './s3-service.ts'
 
-/** As many attempts as on a site, without its delays. */
+/** As many attempts as on a site, but with delays of a few milliseconds. */
 const QUICK: S3RetryPolicy = { attemptMs: 20_000, attempts: 3, backOffMs: 1 }
 
-/** Bytes of a part of a large file: the minimum that S3 accepts. */
+/** Bytes of each part of a large file: the minimum that S3 accepts. */
 const PART = 5 * 1024 * 1024
 
 it('S1 the bucket stands in the path or before the host, and always in the path of a host that is a number', () => {
@@ -208,7 +208,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
       const bytes = randomBytes(size)
       await writeFile(file, bytes)
       let turn = 0
-      // The first request about a part breaks off in each direction.
+      // The first upload of a part and the first download of a part are cut off.
       proxy.decide((method, path) => {
         if (method === 'PUT' && turn === 0) {
           turn = 1
@@ -258,7 +258,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     proxy.decide((method, path) => (method === 'PUT' && path.includes('partNumber=2') ? 'cut' : 'pass'))
     await expect(putLarge(bucket, 'large', file, PART)).rejects.toMatchObject({ kind: 'connection' })
     expect([await bucket.size('large'), await begun()]).toEqual([undefined, 0])
-    // As if the process had ended during the upload: aborting it fails, too.
+    // Behaves as if the process had ended during the upload, because aborting the upload fails, too.
     proxy.decide((method, path) => (/partNumber=2/.test(path) || method === 'DELETE' ? 'cut' : 'pass'))
     await expect(putLarge(bucket, 'large', file, PART)).rejects.toMatchObject({ kind: 'connection' })
     expect(await begun()).toBe(1)

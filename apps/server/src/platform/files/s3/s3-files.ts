@@ -25,7 +25,7 @@ export class S3Files implements Files {
 
   async move(from: string, to: string): Promise<void> {
     const [source, target] = [locate(from), locate(to)]
-    // Copies before removing: a failure in between leaves both files, and the next attempt removes the old one.
+    // Copies before removing: if the removal fails, both files are left, and the next attempt removes the old one.
     if (await this.#bucket.copy(source, target)) await this.#bucket.remove(source)
   }
 

@@ -6,12 +6,13 @@ import type { S3Bucket } from './s3-bucket.ts'
 import { failureOfAnswer, S3Failure } from './s3-failure.ts'
 import { addressOfBucket, addressOfObject } from './s3-service.ts'
 
-/** Bytes of a part. A service accepts 10 000 parts of at least 5 MB each; only the last one may be smaller. */
+/** Size of a part in bytes. A service accepts 10 000 parts of at least 5 MB each; only the last one may be smaller. */
 const PART = 16 * 1024 * 1024
 
 /**
- * Stores a file of any size, and compares what the service has with what was read. No more than a part is in memory.
- * @param partBytes for tests
+ * Stores a file of any size, and compares the stored object with what was read. At most one part is in memory at a
+ * time.
+ * @param partBytes size of a part in bytes; tests choose a smaller one
  * @throws {S3Failure} after removing what was stored, if the service still allows that
  */
 export async function putLarge(bucket: S3Bucket, key: string, file: string, partBytes = PART): Promise<void> {
@@ -66,7 +67,7 @@ async function* partsOf(
   let chunks: Buffer[] = []
   let bytes = 0
   let count = 0
-  // A stream without an encoding gives buffers.
+  // A stream without an encoding yields buffers, so the cast is safe.
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     hash.update(chunk)
     chunks.push(chunk)
@@ -86,7 +87,7 @@ async function putParts(bucket: S3Bucket, key: string, parts: AsyncGenerator<Buf
   try {
     await sendParts(bucket, key, parts)
   } finally {
-    // If the answer to the start of an upload was lost, the start was retried, and the first upload is left over.
+    // If the response to the start of an upload was lost, the start was retried, and the first upload is left over.
     await abortUploads(bucket, key).catch(() => {})
   }
 }
@@ -119,7 +120,7 @@ async function complete(bucket: S3Bucket, key: string, { id, tags }: { id: strin
   const body = Buffer.from(xmlDocument(element('CompleteMultipartUpload', {}, ...parts)))
   const url = addressOfUpload(bucket, key, id)
   const answer = await bucket.exchange.send({ method: 'POST', url, body, once: true })
-  // Completing an upload may fail after the answer has begun with 200.
+  // Completing an upload may still fail after the response has begun with status 200.
   const text = answer.body.toString('utf8')
   if (text.includes('<Error>')) throw failureOfAnswer(500, text)
 }

@@ -17,21 +17,24 @@ export interface S3Service {
 
 /** Time limits and retries of a request. */
 export interface S3RetryPolicy {
-  /** Milliseconds for one attempt, with its body in both directions. */
+  /** Time limit of one attempt in milliseconds, including the transfer of both bodies. */
   attemptMs: number
   /** Maximum number of attempts at an idempotent request. */
   attempts: number
-  /** Milliseconds before the second attempt; doubled before each further one. */
+  /** Delay before the second attempt in milliseconds; doubled before each further attempt. */
   backOffMs: number
 }
 
-/** For requests while somebody waits for a page. */
+/** The policy for requests that are made while somebody waits for a page. */
 export const SERVING_POLICY: S3RetryPolicy = { attemptMs: 10_000, attempts: 3, backOffMs: 200 }
-/** For backups and moves: parts are larger, and nobody waits. */
+/** The policy for backups and for moving files: parts are larger, and nobody waits for them. */
 export const COPYING_POLICY: S3RetryPolicy = { attemptMs: 120_000, attempts: 5, backOffMs: 500 }
-/** For a test of settings: an administrator wants to see the first failure. */
+/** The policy for testing settings: an administrator wants to see the first failure. */
 export const TESTING_POLICY: S3RetryPolicy = { attemptMs: 10_000, attempts: 1, backOffMs: 0 }
-/** For requests that must not delay something else: the dashboard, the end of a process, a claim. */
+/**
+ * The policy for requests that other work waits for: the dashboard, the end of a process, and the claim of a backup
+ * whose process has died.
+ */
 export const BRIEF_POLICY: S3RetryPolicy = { attemptMs: 3_000, attempts: 1, backOffMs: 0 }
 
 /**

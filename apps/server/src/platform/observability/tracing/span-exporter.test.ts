@@ -85,7 +85,7 @@ it('OB21 while the collector does not answer, a bounded number waits and the res
   addTo(exporter, 10)
   await vi.waitFor(() => expect(collector.bodies).toHaveLength(1), WAIT_TIMEOUT)
   addTo(exporter, 25)
-  // Ten are on their way and twenty wait.
+  // Ten spans are being sent and twenty wait, so five of the 35 are lost.
   expect(lines.reduce((sum, { lost }) => sum + Number(lost), 0)).toBe(5)
   const begun = performance.now()
   await exporter.close()

@@ -13,16 +13,16 @@ const LIMITS = {
   batch: 512,
   /** The longest time that a span waits for others of its batch. */
   collect: 2_000,
-  /** The time that a collector has to answer. */
+  /** Time limit for the collector's response. */
   timeout: 10_000,
   attempts: 5,
   /** The delay before the second attempt; it doubles with each further one. */
   backOff: 1_000,
-  /** The longest delay that a collector can ask for. */
+  /** The longest delay before a retry that a collector can request. */
   longestWait: 30_000,
   /** The time for sending the remaining spans when the process ends. */
   close: 2_000,
-  /** Failures are logged once per this time. */
+  /** Minimum time between two log lines about failures. */
   quiet: 60_000,
 }
 /** Statuses after which OTLP/HTTP lets a client retry. */
@@ -127,7 +127,7 @@ export class SpanExporter {
         method: 'POST',
         headers: { ...this.#settings.headers, 'content-type': 'application/json' },
         body,
-        // The headers may have a secret, which only this address may receive.
+        // Redirects are not followed: the headers may contain a secret, which only this address may receive.
         redirect: 'error',
         signal: AbortSignal.any([AbortSignal.timeout(timeout), this.#over.signal]),
       })

@@ -6,7 +6,7 @@ export interface TraceParent {
 }
 
 const VERSION_0 = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
-/** Later versions may append fields; `ff` is an invalid version. */
+/** A header of a later version, which may append fields; `ff` is an invalid version. */
 const LATER = /^(?!ff|00)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-|$)/
 const NONE = /^0+$/
 

@@ -76,8 +76,8 @@ interface Trace {
   id: string
   isSampled: boolean
   /**
-   * Milliseconds to add to the monotonic clock for the time since 1970. All spans of a trace share it, so that none ends
-   * after its parent.
+   * Milliseconds to add to the time of the monotonic clock to get the time since 1970. All spans of a trace share it,
+   * so that none ends after its parent.
    */
   clockOffset: number
   exporter: SpanExporter
@@ -156,7 +156,10 @@ function isInShare(traceId: string, share: number): boolean {
 const random = Buffer.alloc(4_096)
 let used = random.length
 
-/** Takes bytes from a buffer of random ones, because a call for a few costs as much as one for many. */
+/**
+ * Returns random bytes as hexadecimal text. They are taken from a buffer of random bytes, because generating a few
+ * bytes costs as much as generating many.
+ */
 function randomHex(bytes: number): string {
   if (used + bytes > random.length) {
     randomFillSync(random)

@@ -20,7 +20,7 @@ const API = '/answer/api/v1'
 /** Kinds of spans by their number in the protocol. */
 const KIND = { internal: 1, server: 2, client: 3, consumer: 5 }
 
-/** Prints the modules of this folder that a process loads. */
+/** A program that prints the modules of this folder that its process loads. */
 const PRINTING = `import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) {
   if (url.includes('/platform/')) console.log('loaded ' + url.split('/').pop())

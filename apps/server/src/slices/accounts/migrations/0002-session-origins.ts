@@ -3,7 +3,7 @@ import type { Migration } from '../../../platform/db/migrations.ts'
 export const accounts0002: Migration = {
   name: '0002-session-origins',
   async up(db) {
-    // Lets users recognise their sessions and end an unfamiliar one.
+    // The columns let users recognise their sessions and end an unfamiliar one.
     await db.schema
       .alterTable('sessions')
       .addColumn('ip', 'text', (column) => column.notNull().defaultTo(''))

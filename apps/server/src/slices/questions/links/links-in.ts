@@ -52,7 +52,7 @@ function linkOfPath(path: string): PostLink | undefined {
   const [, question = '', ...rest] = QUESTION_PATH.exec(path) ?? []
   const questionId = questionIds.read(question)
   if (questionId === undefined) return undefined
-  // The part after the question is its title or an answer.
+  // In the path, the id of the question is followed by its title or by the id of an answer.
   const answerId = rest.map((part) => answerIds.read(part ?? '')).find((id) => id !== undefined)
   return { questionId, answerId: answerId ?? null }
 }

@@ -164,7 +164,9 @@ export async function countLinksOf(tx: Db, questionId: number, counted: boolean)
   )
 }
 
-/** Makes one change per question, in the order of their ids, which avoids deadlocks. */
+/**
+ * Adds the changes to the link counters, with one update per question in the order of the ids, which avoids deadlocks.
+ */
 async function addToLinkedCounts(tx: Db, changes: readonly { id: number; change: number }[]): Promise<void> {
   const sums = new Map<number, number>()
   for (const { id, change } of changes) sums.set(id, (sums.get(id) ?? 0) + change)

@@ -18,8 +18,8 @@ export interface HotFacts {
 
 /**
  * Computes the hot score (`docs/spec/domain.md#lists`): the attention of readers, voters and answerers divided by a
- * power of the age in whole hours. An edit subtracts half of the time between asking and editing from the age. 0
- * without a view, and never negative.
+ * power of the age in whole hours. An edit subtracts half of the time between asking and editing from the age. The
+ * score is 0 for a question without views, and never negative.
  * @returns an integer: ten thousand times the value of the formula, rounded up
  */
 export function hotScore({ views, votes, answers, answerVotes, createdAt, editedAt, now }: HotFacts): number {

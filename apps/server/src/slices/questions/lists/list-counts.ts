@@ -50,7 +50,10 @@ export class ListCounts {
     return cached && this.#clock.now() - cached.at < TTL_MS ? cached.counted : undefined
   }
 
-  /** A Map iterates in insertion order, so the oldest entry comes first. */
+  /**
+   * Caches a length, in place of the oldest one if the cache is full. A Map iterates in insertion order, so the oldest
+   * entry comes first.
+   */
   #store(key: string, entry: { counted: ListCount; at: number }): void {
     const [oldest] = this.#counts.keys()
     if (oldest !== undefined && this.#counts.size >= MAX_ENTRIES) this.#counts.delete(oldest)

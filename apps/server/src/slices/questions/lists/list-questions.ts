@@ -56,8 +56,8 @@ export async function listQuestions(
 }
 
 /**
- * Reads the count and the page concurrently. For a filtered list, one after the other: the count may end at the time
- * limit, and the statement of the page must not outlive the task.
+ * Reads the count and the page concurrently, but for a filtered list one after the other: when the count exceeds its
+ * time limit, the task ends, and the query for the page must not still be running then.
  */
 async function countAndPage(
   { filters }: QuestionSelection,
@@ -83,7 +83,8 @@ function isWholeTag({ tagIds, order, authorId, since, filters }: QuestionSelecti
 
 /**
  * Counts a list, from the tag's counter or the cache where possible.
- * @param selected `listed` is the selection that `readList` asks for, perhaps limited to the first questions
+ * @param selected `listed` is the selection that `readList` passes to its callback, perhaps limited to the first
+ * questions
  */
 function countSelected(
   ctx: AppContext,

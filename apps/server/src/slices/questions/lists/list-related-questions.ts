@@ -19,9 +19,9 @@ const MAX_RELATED = 6
 const BEST = 12
 
 /**
- * Lists at most six questions with a tag in common, those with a similar title and rare common tags first, then the
- * hottest; without the question itself (`docs/spec/decisions.md#d11`). Empty for a question that is absent, hidden from
- * this viewer, or without tags.
+ * Lists at most six questions that share a tag with a question: first those with a similar title and with rare tags in
+ * common, then the hottest; without the question itself (`docs/spec/decisions.md#d11`). Empty for a question that is
+ * absent, hidden from this viewer, or without tags.
  */
 export async function listRelatedQuestions(
   ctx: AppContext,

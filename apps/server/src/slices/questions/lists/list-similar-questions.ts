@@ -37,13 +37,13 @@ export async function listSimilarQuestions(
   }))
 }
 
-/** Splits Chinese, which has no spaces; words of alphabets are the same in every locale. */
+/** Splits Chinese text, which has no spaces, into words. Alphabetic text is split the same way in every locale. */
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
- * Extracts the distinctive words of a title. Short words of alphabets and single Chinese characters are left out unless
- * there are no others.
- * @returns at most eight, the longest first
+ * Extracts the distinctive words of a title. Short alphabetic words and single Chinese characters are left out unless
+ * there are no other words.
+ * @returns at most eight words, the longest first
  */
 export function significantWords(title: string): string[] {
   const runs = title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu) ?? []

@@ -35,7 +35,7 @@ export async function estimateQuestions(db: Db): Promise<number> {
   return last ?? 0
 }
 
-/** A filter by tags: a question has at least one of them. */
+/** A filter by tags: a question must have at least one of them. */
 export interface Tagged {
   tagIds: readonly number[]
   /** Result of {@link isManyTagged} for `tagIds`. */
@@ -46,13 +46,13 @@ export interface Tagged {
 export interface QuestionFilters {
   /** `none` for questions without an answer, `unaccepted` for those without an accepted one. */
   answers?: 'none' | 'unaccepted'
-  /** Only those that are not closed, or only closed ones. */
+  /** Only questions that are not closed, or only closed questions. */
   state?: 'open' | 'closed'
-  /** Only with at least this many votes. */
+  /** Only questions with at least this many votes. */
   minVotes?: number
   /** Only questions that match each of these tag filters. */
   tagged?: readonly Tagged[]
-  /** Only with none of these tags. */
+  /** Only questions with none of these tags. */
   withoutTagIds?: readonly number[]
 }
 
@@ -60,16 +60,16 @@ export interface QuestionFilters {
 export interface QuestionSelection {
   scope: ListScope
   order: QuestionOrder
-  /** Only with one of these tags. */
+  /** Only questions with at least one of these tags. */
   tagIds?: readonly number[]
   /** Result of {@link isManyTagged} for `tagIds`. */
   manyTagged?: boolean
-  /** Only by this user. */
+  /** Only questions by this user. */
   authorId?: number
-  /** Only asked at this time or later. */
+  /** Only questions asked at this time or later. */
   since?: number
   filters?: QuestionFilters
-  /** Filters only this many questions, the first of the order. */
+  /** Filters only this many questions: the first ones in the order of the list. */
   among?: number
   /** The condition of {@link whileInTime}, which ends the statement at its time limit. */
   inTime?: Expression<SqlBool>
@@ -132,7 +132,7 @@ export async function listQuestionIds(
   return rows.map((row) => row.id)
 }
 
-/** Returns which of the given questions lists show, by id. */
+/** Returns the ids of those given questions that appear in lists. */
 export async function filterListed(db: Db, ids: readonly number[], scope: ListScope): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -174,8 +174,8 @@ export function selectQuestions(
   return (
     db
       .selectFrom('questions')
-      // First, because SQLite evaluates conditions in this order: after a filter that no question passes, the time
-      // limit would never be checked.
+      // This condition comes first, because SQLite evaluates conditions in this order: after a filter that no question
+      // passes, the time limit would never be checked.
       .$if(inTime !== undefined, (query) => query.where(inTime ?? sql.lit(true)))
       .where(inLists(scope))
       .$if(order === 'unanswered', (query) => query.where(isUnanswered(few)).where('status', '=', 'available'))

@@ -25,7 +25,7 @@ async function titles(site: TestSite, query: Filters, token?: string): Promise<s
 
 const tagged = (...slugs: string[]) => slugs.map((slug_name) => ({ slug_name }))
 
-/** A site with four questions: answered, solved, closed, and one of a member. */
+/** Asks four questions: one with an answer, one with an accepted answer, one closed and one by a member. */
 async function fourQuestions(site: TestSite) {
   const { token } = await site.admin()
   const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -49,8 +49,8 @@ async function fourQuestions(site: TestSite) {
 afterEach(() => vi.restoreAllMocks())
 
 /**
- * Numbers of the searches in rule Q73, counted from 1, that examine all questions; the others examine only the first
- * ones.
+ * Numbers, counted from 1, of the searches in the test of rule Q73 that examine all questions. The other searches
+ * examine only the first questions.
  */
 const WHOLE_LIST_CALLS = [1, 3, 6]
 
@@ -141,7 +141,7 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
   it('Q73 where filtering takes too long, the first questions of the order are filtered, and the answer says so', async () => {
     const site = await open()
     const { answered } = await fourQuestions(site)
-    // Only one row in 32, chosen by its key, checks the time.
+    // The time is checked only at one row in 32, chosen by its key, so this test needs 32 more questions.
     const { token } = await site.admin()
     for (let number = 5; number <= 36; number += 1) {
       const id = await ask(site, token, { title: `Question ${number}`, tags: tagged('water') })

@@ -21,7 +21,7 @@ export async function refreshHotScores(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now()
   const since = now - HOT_DAYS * DAY_MS
   await resetOldHotScores(ctx.db, since)
-  // Database ids start at 1.
+  // Database ids start at 1, so 0 comes before the first question.
   for (let after: HotCursor = { created_at: since, id: 0 }; ;) {
     await ctx.jobs.yieldToRequests()
     const batch = await nextHotCandidates(ctx.db, { after, limit: BATCH })

@@ -6,7 +6,7 @@ export interface Candidate {
   id: number
   /** The distinctive words of its title. */
   words: readonly string[]
-  /** The numbers of questions of the tags it shares. */
+  /** For each tag that it shares, the number of questions with that tag. */
   sharedTags: readonly number[]
 }
 

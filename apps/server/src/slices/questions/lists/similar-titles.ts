@@ -10,7 +10,7 @@ export type SimilarTitleSource = (words: readonly string[], limit: number) => Pr
 /** The source that replaces the search in titles. */
 export const similarTitleSource = defineSlot<SimilarTitleSource>('question.similar-titles')
 
-/** Asks the source of similar titles, if the site has one; returns undefined otherwise. */
+/** Queries the source of similar titles; returns undefined if the site has none. */
 export async function querySimilarTitles(
   ctx: AppContext,
   words: readonly string[],

@@ -24,7 +24,7 @@ export async function findTagSelection(db: Db, slug: string, depth: number): Pro
   if (tag?.status !== 'available') return undefined
   const [main = tag, tagIds] = await Promise.all([
     tag.main_tag_id === null ? tag : findTag(db, tag.main_tag_id),
-    // `findTagFamilyBySlug` finds nothing for a former slug.
+    // `findTagFamilyBySlug` finds nothing for a former slug, so the family is then found by id.
     tag.slug_name === named ? family : findTagFamily(db, tag.main_tag_id ?? tag.id),
   ])
   return { main, tagIds, manyTagged: isManyTagged(main, { questions, depth }) }

@@ -24,7 +24,7 @@ export const questions0002: Migration = {
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('source_type', 'integer', (column) => column.notNull())
       .addColumn('source_id', 'bigint', (column) => column.notNull())
-      // The source itself, or the question that it answers.
+      // The question with the link, or the question of the answer with the link.
       .addColumn('source_question_id', 'bigint', (column) => column.notNull())
       .addColumn('target_question_id', 'bigint', (column) => column.notNull())
       .addColumn('target_answer_id', 'bigint')

@@ -1,6 +1,9 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Indexes questions by state in the order of the back office's list, so that a far page reads no question before it. */
+/**
+ * Indexes questions by state in the order of the back office's list, so that no question before a page has to be read,
+ * however far down the list the page is.
+ */
 export const questions0005: Migration = {
   name: '0005-questions-states',
   async up(db) {

@@ -3,8 +3,8 @@ import type { Migration } from '../../../platform/db/migrations.ts'
 
 /**
  * Splits the indexes of the back office's list into those of the open questions and those of all others. Nearly all
- * questions are open: without the state in the index, a far page of them is found in a fifth of the time (`pnpm bench
- * --only "back office"`). Each question is in as many indexes as before.
+ * questions are open: without the state in their index, a page far down the list is found in a fifth of the time (`pnpm
+ * bench --only "back office"`). Each question is in as many indexes as before.
  */
 export const questions0008: Migration = {
   name: '0008-questions-open',

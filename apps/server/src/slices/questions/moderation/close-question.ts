@@ -18,7 +18,7 @@ import type { Question } from '../question.ts'
 const CLOSING = { object_type: 'question', action: 'close' } as const
 const DUPLICATE = 'a_duplicate'
 
-/** The reason for closing a question. */
+/** A question to close, and the reason for closing it. */
 interface QuestionClosing {
   questionId: number
   /** Number of the reason; undefined is refused. */
@@ -63,7 +63,7 @@ async function readClosing(ctx: AppContext, given: QuestionClosing): Promise<Clo
   return { reason: reason.key, message, duplicateOf }
 }
 
-/** Validates the message for a reason; empty where the reason takes none. */
+/** Validates and returns the message that accompanies a reason; '' if the reason takes no message. */
 function readMessage(reason: Reason, text: string): string {
   if (reason.contentType === '') return ''
   const message = text.trim()

@@ -14,7 +14,8 @@ export const search0004: Migration = {
     await index.drop(db)
     await index.create(db)
     await forEachText(db, (key, text) => index.put(db, [{ key, text }]))
-    // These indexes include the columns of their conditions; otherwise SQLite reads a whole other index instead.
+    // These indexes include the columns of their conditions; otherwise SQLite would read a whole other index instead of
+    // them.
     await sql`create index questions_restricted on questions (id, status, listed)
       where status not in ('available', 'closed') or listed = 0`.execute(db)
     await sql`create index answers_unavailable on answers (id, status) where status <> 'available'`.execute(db)

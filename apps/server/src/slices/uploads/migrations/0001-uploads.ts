@@ -12,7 +12,7 @@ export const uploads0001: Migration = {
       .addColumn('width', 'integer', (column) => column.notNull())
       .addColumn('height', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
-      // While set, the file is among the deleted ones.
+      // The time at which the upload was discarded; null if its file is not among the deleted ones.
       .addColumn('deleted_at', 'bigint')
       .execute()
   },

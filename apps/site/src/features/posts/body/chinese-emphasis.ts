@@ -1,4 +1,7 @@
-/** Marks emphasized Chinese in a rendered text, because it is styled with dots instead of italics. */
+/**
+ * Marks emphasized Chinese in a rendered text with `lang`, because style sheets show it with emphasis dots instead of
+ * italics.
+ */
 export function withChineseEmphasis(html: string): string {
   return html.replaceAll(/<(em|i)>(?=[^<]*\p{Script=Han})/gu, '<$1 lang="zh">')
 }

@@ -29,7 +29,10 @@ export const tool = style({
   selectors: { '&:is(:hover, [aria-pressed="true"])': { background: vars.fill2, color: vars.ink1 } },
 })
 
-/** The link of a heading to itself, visible while the pointer or the focus is on the heading. */
+/**
+ * The link in a heading that leads to the heading itself. It is visible while the pointer or the focus is on the
+ * heading.
+ */
 export const anchor = style({
   '@media': { print: { display: 'none' } },
   selectors: {
@@ -45,9 +48,9 @@ export const anchor = style({
   },
 })
 
-/** The link around a picture to its file. */
+/** The link around a picture, which leads to the picture's file. */
 export const picture = style({ display: 'inline-block', maxWidth: '100%', cursor: 'zoom-in' })
 
-// Wrapping all code is chosen in the browser (`shell/document/code-wrap.ts`). Two selectors in a row, so that the rule
-// is more specific than the one for code in a text.
+// Wrapping of all code blocks can be turned on in the browser (`shell/document/code-wrap.ts`). The two element
+// selectors make the rule more specific than the rule for code within a text.
 globalStyle(':root[data-wrap] pre code', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

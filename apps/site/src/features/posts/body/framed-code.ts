@@ -28,8 +28,8 @@ export function languageName(key: string): string {
   return names[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 }
 
-// Blocks are never nested. Excluding `<pre>` from the content stops the search of an unclosed block at the next block
-// instead of the end of the text.
+// Blocks are never nested. Because `<pre>` is excluded from the content, the search for the end of an unclosed block
+// stops at the next block instead of at the end of the text.
 const BLOCK = /<pre><code(?: class="([^"]*)")?>((?:(?!<pre>)[^])*?)<\/code><\/pre>/g
 
 /**

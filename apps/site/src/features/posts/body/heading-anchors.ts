@@ -1,6 +1,6 @@
 import * as styles from './code-tools.css.ts'
 
-/** The server has added the ids of headings. */
+/** Matches a heading with an id. The server has added the ids. */
 const HEADING = /<h([1-6]) id="([^"]+)">([^]*?)<\/h\1>/g
 
 /**
@@ -11,7 +11,8 @@ const HEADING = /<h([1-6]) id="([^"]+)">([^]*?)<\/h\1>/g
  */
 export function withHeadingAnchors(html: string, nameOf: (heading: string) => string): string {
   return html.replaceAll(HEADING, (_, level: string, id: string, content: string) => {
-    // In the rendered HTML, the heading's text is already escaped except for quotes.
+    // In the rendered HTML, the heading's text is already escaped, but quotes still have to be escaped within an
+    // attribute.
     const name = nameOf(content.replaceAll(/<[^>]*>/g, '').trim()).replaceAll('"', '&quot;')
     return `<h${level} id="${id}">${content}<a class="${styles.anchor}" href="#${id}" aria-label="${name}">#</a></h${level}>`
   })

@@ -7,7 +7,9 @@ export interface Picture {
   alt: string
 }
 
-/** A link with its content, or a picture. Matching links first skips the pictures inside them. */
+/**
+ * Matches a link with its content, or a picture. Links are matched first, so that the pictures inside them are skipped.
+ */
 const LINK_OR_PICTURE = /<a\b[^>]*>[^]*?<\/a>|<img\b[^>]*>/g
 
 /**

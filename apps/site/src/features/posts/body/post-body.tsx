@@ -47,7 +47,7 @@ export function PostBody({ html }: { html: string }): ReactNode {
     },
     [t],
   )
-  // The key replaces the element when the text changes, so that each element gets its buttons only once.
+  // Because of the key, React replaces the element when the text changes, so each element gets its buttons only once.
   return (
     <>
       <Prose key={html} html={framed} ref={onMount} />

@@ -22,7 +22,7 @@ export interface AnswerFilter {
   whole?: string | undefined
 }
 
-/** Queries a page of answers. On a very long page, the server shortens the answers at its end. */
+/** Queries a page of answers. If the page would be very long, the server shortens the last answers. */
 export function answersQuery(api: QuandaryClient, questionId: string, filter: AnswerFilter) {
   const query: OperationQuery<'listAnswers'> = {
     question_id: questionId,

@@ -10,20 +10,24 @@ export interface CommentList {
   list: PostComment[]
 }
 
-/** Comments on the first page and on each later page (docs/spec/screens.md#constants). */
+/** Number of comments on the first page and on each later page (docs/spec/screens.md#constants). */
 export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
 /** Maximum number of comments per page in the API. */
 const MAX_COMMENTS = 100
 
-/** Value used instead of a comment id, to list all comments, also without scripts and on paper. */
+/**
+ * Value of `commentId` in an address that lists all comments. Such addresses also serve browsers without scripts and
+ * printing.
+ */
 export const ALL_COMMENTS = 'all'
 
 /**
- * Queries the initial comments of a post: those with the most votes. If a single comment would remain, it is included,
- * because a button to load it takes as much room.
+ * Queries the initial comments of a post: those with the most votes. If only a single comment would be left out, it
+ * is included, because a button to load it would take as much room.
  *
- * @param wanted a comment named by the address, included if it belongs to this post; or {@link ALL_COMMENTS}
+ * @param wanted a comment named by the address, which is included if it belongs to this post; or {@link
+ * ALL_COMMENTS}
  */
 export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted?: string) {
   const all = wanted === ALL_COMMENTS

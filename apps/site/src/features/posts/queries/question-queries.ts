@@ -22,7 +22,7 @@ type ListQuery = OperationQuery<'listQuestions'>
 export interface QuestionFilters {
   answers?: ListQuery['answers']
   state?: ListQuery['state']
-  /** A number, or its text if it was read from an address. */
+  /** Either a number, or the text of a number that was read from an address. */
   min_votes?: number | string | undefined
   in_days?: number | string | undefined
   /** Slugs, separated by commas. */
@@ -44,7 +44,8 @@ export interface QuestionListFilter extends QuestionFilters {
 
 export function questionListQuery(api: QuandaryClient, filter: QuestionListFilter) {
   const { order = 'active', page = 1, filters: _, ...selected } = filter
-  // The type has neither numbers as text nor undefined values, but in a request's address they make no difference.
+  // The cast is needed because the type allows neither numbers as text nor undefined values. In the address of a
+  // request, they make no difference.
   const query = { ...selected, order, page, page_size: QUESTIONS_PER_PAGE } as ListQuery
   return operationQuery(api, 'listQuestions', { query })
 }
@@ -63,7 +64,7 @@ export function relatedQuestionsQuery(api: QuandaryClient, questionId: string) {
   return operationQuery(api, 'listRelatedQuestions', { query })
 }
 
-/** Queries the questions linked with one, for the side column. */
+/** Queries the questions that a question links to or is linked from, for the side column. */
 export function linkedQuestionsQuery(api: QuandaryClient, questionId: string) {
   return operationQuery(api, 'listLinkedQuestions', { query: { question_id: questionId } })
 }

@@ -9,7 +9,7 @@ import {
   QuestionScreen,
 } from '../../../../features/question-page/index.ts'
 
-/** The segment after the question id is its title or an answer id. */
+/** The page of a question. The segment after the question id is the question's title or an answer id. */
 export const Route = createFileRoute('/questions/$qid/$part/')({
   validateSearch: answersSearch,
   loaderDeps: ({ search }) => search,

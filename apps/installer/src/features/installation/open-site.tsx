@@ -11,7 +11,7 @@ import type { InstalledSite } from './wizard.ts'
 
 interface OpenSiteProps extends Pick<ButtonProps, 'variant'> {
   /**
-   * What the administrator entered in the previous steps, which is lost when the page is reloaded. Without it the
+   * The answers that the administrator entered in the previous steps, which is lost when the page is reloaded. Without it the
    * administrator logs in on the site itself.
    */
   site: SiteDraft | undefined

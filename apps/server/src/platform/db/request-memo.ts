@@ -33,7 +33,7 @@ export function withRequestMemo<T>(work: () => Promise<T>): Promise<T> {
 export function memoizedRead<T>(db: Db, key: string): Promise<T> | undefined {
   const memo = current.getStore()
   if (!memo || memo.isOver || db.isTransaction) return undefined
-  // Every caller of a key uses the type it was read with.
+  // All callers use a key with the same type, so the cast is safe.
   return memo.reads.get(key) as Promise<T> | undefined
 }
 
@@ -45,7 +45,7 @@ export function memoizedRead<T>(db: Db, key: string): Promise<T> | undefined {
 export function memoizeRead<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
   const memo = current.getStore()
   if (!memo || memo.isOver || db.isTransaction) return read()
-  // Every caller of a key uses the type it was read with.
+  // All callers use a key with the same type, so the cast is safe.
   const present = memo.reads.get(key) as Promise<T> | undefined
   if (present) return present
   const pending = read()

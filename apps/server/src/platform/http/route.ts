@@ -64,7 +64,7 @@ export type Route<Id extends OperationId> =
       once?: boolean
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
-      /** Changes nothing, whatever its method is: a repeated call may be carried out again, and its answer is not stored. */
+      /** Changes nothing, whatever its method is: a repeated call may run again, and its response is not stored. */
       changesNothing?: true
       /** Answers with texts of any number or length, so only a few guests at a time are served. */
       isLong?: boolean
@@ -77,7 +77,7 @@ export type Route<Id extends OperationId> =
       once?: boolean
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
-      /** Changes nothing, whatever its method is: a repeated call may be carried out again, and its answer is not stored. */
+      /** Changes nothing, whatever its method is: a repeated call may run again, and its response is not stored. */
       changesNothing?: true
       isLong?: never
       handle(call: Call<Id, Viewer>): Promise<OperationResult<Id>>

@@ -33,5 +33,5 @@ function numbersOf(version: string): readonly number[] | undefined {
  */
 export function warnOfContract({ client, site }: ContractVersions): void {
   // eslint-disable-next-line no-console -- Silence would leave a developer with puzzling answers.
-  console.warn(`This client is made for contract ${client} of Quandary, the site answers by ${site}: calls may fail.`)
+  console.warn(`This client is made for contract ${client} of Quandary, the site uses ${site}: calls may fail.`)
 }

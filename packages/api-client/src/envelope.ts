@@ -48,7 +48,7 @@ function classify(status: number, { reason, msg, data }: Envelope, requestId: st
  * Classifies a response that did not come from the server itself, such as a proxy's error page. Uses only its status.
  */
 function classifyForeign(status: number, requestId: string | undefined): ApiError {
-  const facts = { reason: 'client.unreadable_answer', msg: 'The answer of the server could not be read.', data: null }
+  const facts = { reason: 'client.unreadable_answer', msg: 'The response of the server could not be read.', data: null }
   return status >= 400
     ? classify(status, facts, requestId)
     : { kind: 'server', status, reason: facts.reason, message: facts.msg }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore, retryingFetch, unwrap } from '@quandary/api-client'
+import type { TestDatabase } from '../databases/test-database.ts'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 import { freePort } from '../http/nginx.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
@@ -31,14 +32,20 @@ export interface Cluster {
   close(): Promise<void>
 }
 
-export async function startCluster(): Promise<Cluster> {
+/**
+ * @param given.database an empty database; by default one of the shared server
+ * @param given.env added to the environment of each process
+ */
+export async function startCluster(
+  given: { database?: TestDatabase; env?: Record<string, string> } = {},
+): Promise<Cluster> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
     for (const end of closing.splice(0).toReversed()) await end()
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-cluster-'))
   closing.push(() => rm(dataDir, { recursive: true, force: true }))
-  const { config, drop } = await emptyDatabase('postgres')
+  const { config, drop } = given.database ?? (await emptyDatabase('postgres'))
   if (config.type !== 'postgres') throw new Error('A cluster has PostgreSQL')
   closing.push(drop)
   const poolerPort = await freePort()
@@ -51,6 +58,7 @@ export async function startCluster(): Promise<Cluster> {
     SAMPLE_CONTENT: 'off',
     TRUSTED_PROXIES: '127.0.0.1',
     LEAVE_MS: '3000',
+    ...given.env,
   }
   const running = new Set<ServerProcess>()
   closing.push(() => Promise.all([...running].map((server) => server.kill())))

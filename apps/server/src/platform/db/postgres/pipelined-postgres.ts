@@ -98,7 +98,8 @@ class PipelinedExecutor extends DefaultQueryExecutor {
   elsewhere: Elsewhere | undefined
 
   override async executeQuery<Row>(query: CompiledQuery, options?: AbortableQueryOptions): Promise<QueryResult<Row>> {
-    return (await this.elsewhere?.answer<Row>(query)) ?? super.executeQuery<Row>(query, options)
+    const answer = this.elsewhere && (await this.elsewhere.answer<Row>(query))
+    return answer ?? super.executeQuery<Row>(query, options)
   }
 
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {

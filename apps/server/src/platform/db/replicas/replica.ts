@@ -91,14 +91,13 @@ export class Replica {
    * @throws if it has not replayed what this process knows, or cannot answer; the primary must answer then
    */
   async read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const primary = this.#primary()
     const client = await this.#connect()
     const sentAt = performance.now()
     let failure: unknown
     try {
-      // Sent together, in one round trip. The position is older than the snapshot of the statement.
+      // Sent together, in one round trip. The replica tells its position before it takes the snapshot of the statement.
       const [, { rows }] = await together([
-        this.#prove(client, primary),
+        this.#prove(client),
         client.query<Row & pg.QueryResultRow>(query.sql, [...query.parameters]),
       ])
       this.#emit({ text: query.sql, ms: performance.now() - sentAt })
@@ -117,8 +116,8 @@ export class Replica {
   /** Like {@link read}, for a search whose statements have a time limit. */
   async search<T>(milliseconds: number, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     try {
-      const primary = this.#primary()
       return await withTimeLimit(this.#db, milliseconds, work, async (tx) => {
+        const primary = this.#primary()
         const { rows } = await sql.raw<ReplicaPosition>(REPLICA_POSITION_SQL).execute(tx)
         this.#judge(rows[0], primary)
       })
@@ -159,6 +158,7 @@ export class Replica {
     }
   }
 
+  /** Everything that this process knows at this moment, which a statement sent now has to see. */
   #primary(): PrimaryPosition {
     const { known } = this.#position
     if (!known) throw new Error('The position of the primary is not known')
@@ -176,7 +176,8 @@ export class Replica {
   }
 
   /** @throws {NotCurrent} */
-  async #prove(client: pg.PoolClient, primary: PrimaryPosition): Promise<void> {
+  async #prove(client: pg.PoolClient): Promise<void> {
+    const primary = this.#primary()
     const proved = this.#proved.get(client)
     if (proved && objectionTo(proved, primary) === undefined) return
     const history = proved && hasHistoryOf(proved, primary) ? proved : undefined

@@ -38,7 +38,7 @@ export function cyclesIn(graph: Graph): string[][] {
 }
 
 /**
- * Writes a graph as a Mermaid flowchart, with its nodes in the order of the graph.
+ * Writes a graph as a Mermaid flowchart: first the boxes, then the other nodes in the order of the graph.
  * @param groups names by the title of the box that contains them; other names are outside the boxes
  */
 export function mermaidOf(graph: Graph, groups: ReadonlyMap<string, readonly string[]> = new Map()): string {

@@ -48,7 +48,7 @@ export interface NotFoundError extends ErrorFacts {
   kind: 'notFound'
 }
 
-/** The server failed (500 and above), or its response did not have the form of the contract. */
+/** The server failed (500 and above), or its response with a status below 400 could not be read. */
 export interface ServerError extends ErrorFacts {
   kind: 'server'
   /** The id of this request in the server's log, for the operator of the site; absent if the response contains none. */

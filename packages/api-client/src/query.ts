@@ -46,7 +46,7 @@ export interface OperationPagesOptions<Id extends OperationId> {
   retry?: (failures: number, failure: ApiFailure) => boolean
 }
 
-/** Options of a mutation by one operation, for `useMutation`; its variables are the options of the call. */
+/** Options of `useMutation` for calling one operation; the variables of the mutation are the options of the call. */
 export interface OperationMutationOptions<Id extends OperationId> {
   mutationKey: readonly [operation: Id]
   /** Calls the operation; rejects with `ApiFailure`. */

@@ -9,8 +9,8 @@ import { formulaBudget } from './render-formula.ts'
 import { sanitizeCommentHtml, sanitizeHtml, type SanitizeOptions } from './sanitize-html.ts'
 
 /**
- * Rendering options: the site's own address, the elements to keep, the targets of mentions and post ids, the scope of ids, and
- * languages.
+ * Rendering options: the site's own address, the elements to keep, the targets of mentions and post ids, the scope of
+ * ids, and the languages to highlight.
  */
 export interface RenderOptions extends SanitizeOptions, ReferenceTargets, ScopeOptions {
   /** Names of the languages to highlight, from `highlightedLanguages`. Default: all; `[]` for none. */

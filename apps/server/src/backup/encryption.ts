@@ -123,7 +123,7 @@ function toWeb(bytes: Readable): globalThis.ReadableStream<Uint8Array> {
   return Readable.toWeb(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
 }
 
-// Converts a web stream of the library back.
+// Converts a web stream that the library returns into a Node stream.
 function fromWeb(bytes: globalThis.ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(bytes as unknown as ReadableStream<Uint8Array>)
 }

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Adds the properties that TypeScript's type of a layout shift lacks (W3C Layout Instability). */
+/** A layout shift (W3C Layout Instability), for which TypeScript has no type. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -22,7 +22,7 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.layoutShifts = []
     // A browser may paint a document that is only partly parsed. Parsing the rest then moves content that is centred or
-    // at the end of a line. So shifts count only from the first frame after the whole document has been parsed.
+    // at the end of a line. So shifts count only after the first frame of the completely parsed document.
     let comparable = Infinity
     const noteFrame = () => requestAnimationFrame(() => requestAnimationFrame((time) => (comparable = time)))
     document.addEventListener('readystatechange', noteFrame, { once: true })

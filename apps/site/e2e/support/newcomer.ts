@@ -120,7 +120,7 @@ export class NewcomerStory {
     await expect(page).toHaveURL(/\/questions\/ask$/)
   }
 
-  /** Asks with a picture and a block of code; returns the id of the question. */
+  /** Asks a question that contains a picture and a block of code; returns its id. */
   async ask(): Promise<string> {
     const { page, hands, person } = this
     const { t, editor } = this.words

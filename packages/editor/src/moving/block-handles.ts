@@ -157,7 +157,7 @@ function placeIn(view: EditorView, { spans, own }: Neighbours, clientY: number) 
   }
 }
 
-/** Returns top and bottom of some lines, in pixels below the top of the editor. */
+/** Returns the top and the bottom of a span of lines, in pixels below the top of the editor. */
 function edgesOf(view: EditorView, { from, to }: LineSpan): { top: number; bottom: number } {
   const start = view.documentTop - view.dom.getBoundingClientRect().top
   const block = (line: number) => view.lineBlockAt(view.state.doc.line(line).from)

@@ -41,9 +41,9 @@ export const defaultPrivilegeLevel: PrivilegeLevel = 2
 export const privilegeKeys = Object.keys(table) as readonly PrivilegeKey[]
 
 /**
- * Returns the reputation each privilege requires on a level.
+ * Returns the reputation that each privilege requires at a level.
  *
- * @param custom values for level 99; a missing one defaults to level 1. Other levels ignore it.
+ * @param custom values for level 99; a missing one defaults to the value of level 1. Other levels ignore it.
  */
 export function privilegesOfLevel(level: PrivilegeLevel, custom: Partial<Privileges> = {}): Privileges {
   const column = level === 99 ? 0 : level - 1

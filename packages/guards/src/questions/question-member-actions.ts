@@ -16,7 +16,9 @@ import {
   type QuestionFacts,
 } from './question-rules.ts'
 
-/** Returns the `member_actions` of a question in the order the API lists them. Every action offered is allowed. */
+/**
+ * Returns the `member_actions` of a question in the order the API lists them: only actions that the viewer may take.
+ */
 export function questionMemberActions(
   viewer: Viewer,
   question: QuestionFacts,

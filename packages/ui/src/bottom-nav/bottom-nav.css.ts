@@ -20,8 +20,8 @@ export const nav = style({
   },
 })
 
-// Reserves the height of the bar at the bottom edge, for the frame, toasts and everything else that uses this token.
-// The space stays reserved while the bar is hidden, so that nothing moves.
+// Reserves the height of the bar at the bottom edge, for the frame, toasts and everything else that uses
+// `vars.size.dock`. The space stays reserved while the bar is hidden, so that nothing moves.
 globalStyle(`:root:has(${nav})`, {
   '@media': {
     [media.phone]: {

@@ -106,7 +106,7 @@ const components = Object.entries(ui)
   .filter(([name]) => !APART.has(name) && !/^Menu[A-Z][a-z]+$/.test(name))
 
 it.each(components)('%s takes a class, a style and other attributes', (name, component) => {
-  const Component = component as unknown as ComponentType<object> // `needs` contains the required props.
+  const Component = component as unknown as ComponentType<object> // Safe: `needs` contains the required props.
   const given = { className: 'mine', style: { marginTop: 7 }, 'data-mine': '' }
   const render = (node: ReactNode) => renderToString(<>{node}</>)
   const html = render(<Component {...needs[name]} {...given} />)

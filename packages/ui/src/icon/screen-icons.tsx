@@ -12,7 +12,7 @@ export function ArrowDownIcon(props: IconProps): ReactNode {
   )
 }
 
-/** An arrow up: more, or further up. */
+/** An arrow up: sorted in ascending order. */
 export function ArrowUpIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconFrame, type IconProps } from './icon.tsx'
 
-/** A house: the first page. */
+/** A house: the home page. */
 export function HomeIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>

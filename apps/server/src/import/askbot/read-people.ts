@@ -23,7 +23,7 @@ function personOf(row: Row): ImportedPerson {
   const id = textOf(row, 'id')
   const status = textOf(row, 'status')
   const hash = textOf(row, 'password')
-  // Askbot's addresses of people contain the id, so no `username` is recorded.
+  // `username` is absent, because the addresses of Askbot's profile pages contain the id instead.
   return {
     id,
     displayName: textOf(row, 'username'),

@@ -9,7 +9,7 @@ export class MemoryCache {
     const present = this.#entries.get(key)
     // Every caller of a key uses the type it was stored with.
     if (present) return present as Promise<T>
-    // A replica that suffices for one request may be too old for later ones.
+    // A replica may be fresh enough for this request, but later requests use the cached value, too.
     const loading = atPrimary(load)
     this.#entries.set(key, loading)
     loading.catch(() => this.#entries.delete(key))

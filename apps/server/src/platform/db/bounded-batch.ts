@@ -1,7 +1,7 @@
 /** Number of characters at which a batch is full: thousands of usual rows, or a few of the longest posts. */
 const CHARACTERS = 500_000
 
-/** Collects rows until they are many or their texts are long, so that memory does not depend on either. */
+/** Collects rows up to a maximum of rows or characters, so that neither many rows nor long texts fill the memory. */
 export class BoundedBatch<Row> {
   #rows: Row[] = []
   #characters = 0

@@ -5,8 +5,8 @@ import type { KeyedText } from './full-text-index.ts'
 import { writeTiers } from './impact.ts'
 
 /**
- * The tiers of the words of each text (`writeTiers`), by which search results are ranked. Reading them takes
- * microseconds; the index finds the texts that contain a word, but not the words that a text contains.
+ * A table of the tiers of the words of each text (`writeTiers`), by which search results are ranked. Reading them takes
+ * microseconds. The index cannot list the words of a text, only the texts that contain a word.
  */
 export const textTiers = {
   /**

@@ -9,7 +9,7 @@ import { ENGLISH } from '../../platform/i18n/language.ts'
 
 const LOOPBACK = '127.0.0.1'
 
-/** Returns the client that renders a page for a guest with this IP address. */
+/** Returns the client that the server uses to render a page for a guest with this IP address. */
 function pageClient(site: TestSite, ip: string) {
   const fetch = createInProcessFetch(site.server.dispatcher, { viewer: null, language: ENGLISH, ip })
   return createQuandaryClient({ baseUrl: 'http://qa.test', tokens: memoryTokenStore(), language: 'en_US', fetch })

@@ -19,11 +19,11 @@ export async function switchOnService(admin: QuandaryClient, service: OidcServic
 }
 
 /**
- * Tries every step of sign-ins with a service in other browsers first: a new one, one with an unfinished sign-in, and
- * one that is signed in.
+ * Checks that each step of signing in with a service is refused in other browsers (a new one, one with an unfinished
+ * sign-in, one that is signed in) and then succeeds in the browser that began it.
  * @param given.owners addresses of members that have received no mail yet
  * @param given.signedIn a browser in which the second owner is signed in
- * @param given.codeTo returns the code of the mail to an address
+ * @param given.codeTo returns the code in the mail to an address
  */
 export async function walkOtherLogins(
   site: NginxSite,

@@ -3,7 +3,8 @@ import { useCallback } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
 
 /**
- * Returns a function that refetches all data that contains tags, to be called after a change to a tag.
+ * Returns a function to be called after a change to a tag. It refetches the tag, lists of tags, revisions and the
+ * timeline, and marks lists of questions as stale.
  * @returns a function that takes the tag's new state. For a deleted tag, it does not refetch the synonyms
  */
 export function useRefetchTags(): (tag?: { gone: boolean }) => Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore, retryingFetch, unwrap } from '@quandary/api-client'
+import type { TestDatabase } from '../databases/test-database.ts'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 import { freePort } from '../http/nginx.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
@@ -18,27 +19,33 @@ export interface Cluster {
   address: string
   dataDir: string
   webs: ServerProcess[]
+  worker(): ServerProcess
   /** The token of the administrator. */
   adminToken: string
   /** Starts another process of the site. */
   startProcess(env: Record<string, string>): Promise<ServerProcess>
   /** Starts a web process again after it has ended. */
   startWeb(index: number): Promise<void>
+  /** Starts the worker again after it has ended. */
+  startWorker(): Promise<void>
   /** Restarts the pooler, which drops every connection. */
   restartPooler(): Promise<void>
+  /** Sends SIGSTOP to the pooler, and returns a function that lets it go on. */
+  pausePooler(): () => void
   /** Creates members of high reputation and returns their tokens. */
   makeMembers(names: readonly string[]): Promise<string[]>
   close(): Promise<void>
 }
 
-export async function startCluster(): Promise<Cluster> {
+/** @param database the database behind the pooler; by default an empty one on the server of the test run */
+export async function startCluster(database?: TestDatabase): Promise<Cluster> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
     for (const end of closing.splice(0).toReversed()) await end()
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-cluster-'))
   closing.push(() => rm(dataDir, { recursive: true, force: true }))
-  const { config, drop } = await emptyDatabase('postgres')
+  const { config, drop } = database ?? (await emptyDatabase('postgres'))
   if (config.type !== 'postgres') throw new Error('A cluster has PostgreSQL')
   closing.push(drop)
   const poolerPort = await freePort()
@@ -66,7 +73,7 @@ export async function startCluster(): Promise<Cluster> {
   }
   try {
     for (const index of ports.keys()) await startWeb(index)
-    await startProcess({ ROLE: 'worker' })
+    let worker = await startProcess({ ROLE: 'worker' })
     const proxy = await startHaproxy(ports)
     closing.push(() => proxy.stop())
     const address = `http://127.0.0.1:${proxy.port}`
@@ -78,12 +85,21 @@ export async function startCluster(): Promise<Cluster> {
       address,
       dataDir,
       webs,
+      worker: () => worker,
       adminToken,
       startProcess,
       startWeb,
+      async startWorker() {
+        worker = await startProcess({ ROLE: 'worker' })
+      },
       async restartPooler() {
         await pooler.stop()
         pooler = await startPgbouncer(config, poolerPort)
+      },
+      pausePooler() {
+        const { pid } = pooler
+        process.kill(pid, 'SIGSTOP')
+        return () => void process.kill(pid, 'SIGCONT')
       },
       async makeMembers(names) {
         const users = names.map((name) => `${name}, ${name}@qa.test, ${PASSWORD}`).join('\n')

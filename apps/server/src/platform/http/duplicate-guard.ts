@@ -58,6 +58,9 @@ export class DuplicateGuard {
     // Counted at one moment, so that the second of two attempts with one key is recognised whichever is counted first.
     const keys = attempt === undefined ? [hash(request)] : [hash(request), hash([request, attempt])]
     let counted: readonly Counted[] = []
+    // Earlier counts are taken back before it is awaited. If it rejects meanwhile, that must not count as unhandled, which
+    // would end the process.
+    admitted.catch(() => {})
     const enter = async (): Promise<void> => {
       counted = await this.#enter(keys, admitted)
     }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { freePort } from '../http/nginx.ts'
+import type { RunningEtcd } from './etcd.ts'
+import { startEtcd } from './etcd.ts'
 import type { RunningProgram } from './programs.ts'
 import { adapted, missing, start, startIn } from './programs.ts'
 
@@ -11,6 +13,8 @@ import { adapted, missing, start, startIn } from './programs.ts'
 const BIN_DIR = '/usr/lib/postgresql/15/bin'
 /** Time within which a member becomes healthy: a new standby copies the whole database. */
 const HEALTHY = { timeout: 90_000, interval: 200 }
+/** The accounts of `deploy/patroni.yml`. */
+const REST_ACCOUNT = 'patroni:change-this-4'
 const SUPERUSER = { user: 'postgres', password: 'change-this-1' }
 const DATABASE = { name: 'quandary', username: 'quandary', password: 'a-password-of-the-site' }
 
@@ -127,6 +131,7 @@ function clusterOf(
       const leader = await primary()
       const answer = await fetch(`http://127.0.0.1:${member(leader).program.port}/switchover`, {
         method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(REST_ACCOUNT).toString('base64')}` },
         body: JSON.stringify({ leader, candidate: to }),
       })
       if (!answer.ok) throw new Error(`Patroni refused to switch: ${await answer.text()}`)
@@ -153,32 +158,6 @@ function clusterOf(
         await client.end()
       }
     },
-  }
-}
-
-interface RunningEtcd {
-  port: number
-  restart(): Promise<void>
-  stop(): Promise<void>
-}
-
-async function startEtcd(): Promise<RunningEtcd> {
-  const [port, peer] = [await freePort(), await freePort()]
-  const url = (of: number): string => `http://127.0.0.1:${of}`
-  const options = (folder: string): string[] => [
-    ...['--name', 'etcd1', '--data-dir', join(folder, 'data'), '--logger', 'zap', '--log-level', 'error'],
-    ...['--listen-client-urls', url(port), '--advertise-client-urls', url(port)],
-    ...['--listen-peer-urls', url(peer), '--initial-advertise-peer-urls', url(peer)],
-    ...['--initial-cluster', `etcd1=${url(peer)}`],
-  ]
-  let program = await start('etcd', port, {}, options)
-  return {
-    port,
-    async restart() {
-      await program.kill()
-      program = await startIn(program.folder, { name: 'etcd', port, options: options(program.folder) })
-    },
-    stop: () => program.stop(),
   }
 }
 

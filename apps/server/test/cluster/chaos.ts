@@ -72,7 +72,19 @@ const FAULTS: readonly (readonly [words: string, fault: Fault])[] = [
     },
   ],
   ['restart PgBouncer', ({ site }) => site.restartPooler()],
-  ['stop PgBouncer for a while', ({ site }) => setTimeout(POOLER_STANDS_MS).finally(site.pausePooler())],
+  [
+    'stop PgBouncer for a while',
+    async ({ site }) => {
+      const resume = site.pausePooler()
+      try {
+        // A process that waits for the database still says that it runs, or a service manager would end it.
+        for (const { address } of site.webs) await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2_000) })
+        await setTimeout(POOLER_STANDS_MS)
+      } finally {
+        resume()
+      }
+    },
+  ],
   ['kill etcd', ({ postgres }) => postgres.restartEtcd()],
   [
     'kill the primary and a web process at once',

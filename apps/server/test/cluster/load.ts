@@ -22,6 +22,8 @@ interface Written {
   text: string
   /** `unknown`: the server could not say whether it was stored. */
   outcome: 'acknowledged' | 'unknown' | 'refused'
+  /** Its attempts: the time, the beginning of the idempotency key, and the answer. */
+  attempts: string[]
 }
 
 /** Members who write and guests who read at the address of HAProxy, all at once. */
@@ -57,6 +59,8 @@ class MixedLoad implements Load {
   readonly #address: string
   readonly #name: string
   readonly #question: string
+  /** What each client sends at the moment. */
+  readonly #latest = new WeakMap<QuandaryClient, Written>()
   #people: Promise<void>[] = []
 
   constructor(address: string, name: string, question: string) {
@@ -107,8 +111,9 @@ class MixedLoad implements Load {
    * @returns the id of what was stored
    */
   async #send(client: QuandaryClient, kind: Kind, text: string, of = this.#question): Promise<string | undefined> {
-    const written: Written = { kind, text, outcome: 'refused' }
+    const written: Written = { kind, text, outcome: 'refused', attempts: [] }
     this.written.push(written)
+    this.#latest.set(client, written)
     while (!this.#leaving.signal.aborted) {
       const { data, error } = await this.#create(client, { kind, text, of })
       if (!error) {
@@ -150,30 +155,47 @@ class MixedLoad implements Load {
     }
   }
 
-  /** A client with the retries of the browser apps, whose every response is recorded. */
+  /**
+   * A client with the retries of the browser apps, whose every response is recorded. A call whose commit was not answered
+   * is sent again with its idempotency key until the server knows.
+   */
   #client(token: string): QuandaryClient {
-    const send = async (request: Request): Promise<Response> => {
-      const answer = await fetch(request)
-      await this.#record('call', new URL(request.url).pathname, answer.clone())
-      return answer
+    const note = (request: Request, answered: string): void => {
+      const key = request.headers.get('idempotency-key')?.slice(0, 6)
+      this.#latest.get(client)?.attempts.push(`${new Date().toISOString().slice(11, 23)} ${key} ${answered}`)
     }
-    return createQuandaryClient({
+    const send = async (request: Request, isUnanswered = false): Promise<Response> => {
+      const answer = await fetch(request.clone()).catch((error: unknown) => {
+        note(request, String(error))
+        throw error
+      })
+      const reason = await this.#record('call', new URL(request.url).pathname, answer.clone())
+      note(request, `${answer.status} ${reason ?? ''} ${answer.headers.get('x-request-id') ?? ''}`)
+      // The answer to a later attempt says nothing about the first one, unless it is a success or a conflict.
+      const isUnknown = reason === 'commit_unanswered' || (isUnanswered && answer.status === 503)
+      if (!isUnknown) return answer
+      await setTimeout(RETRY_MS)
+      return send(request, true)
+    }
+    const client = createQuandaryClient({
       baseUrl: this.#address,
       tokens: memoryTokenStore(token),
       language: 'en_US',
       timeoutMs: 60_000,
-      fetch: retryingFetch({ fetch: send }),
+      fetch: retryingFetch({ fetch: (request) => send(request) }),
     })
+    return client
   }
 
   /** Records a response, and as unexpected every failure but the announced one, which tells when to come again. */
-  async #record(kind: 'page' | 'call', path: string, answer: Response): Promise<void> {
+  async #record(kind: 'page' | 'call', path: string, answer: Response): Promise<string | undefined> {
     const text = await answer.text().catch(String)
     const reason = answer.ok ? undefined : /"reason":"base\.(\w+)"/.exec(text)?.[1]
     this.#note(kind, [answer.status, reason].filter(Boolean).join(' '))
     const isAnnounced = answer.status === 503 && answer.headers.has('retry-after')
-    if (answer.status < 400 || isAnnounced || reason === 'duplicate_request_error') return
+    if (answer.status < 400 || isAnnounced || reason === 'duplicate_request_error') return reason
     this.unexpected.push(`${answer.status} ${path}: ${text.slice(0, 200)} ${answer.headers.get('x-request-id') ?? ''}`)
+    return reason
   }
 
   #note(kind: string, status: string): void {

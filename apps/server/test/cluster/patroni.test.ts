@@ -1,8 +1,11 @@
+import { join } from 'node:path'
+import { unwrap } from '@quandary/api-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { numbersOf } from '../faults/killed.ts'
+import { mailIn } from '../processes/start-process.ts'
 import { faultsInTurn } from './chaos.ts'
 import type { Cluster } from './cluster.ts'
-import { startCluster } from './cluster.ts'
+import { clientAt, startCluster } from './cluster.ts'
 import type { Load } from './load.ts'
 import { startLoad } from './load.ts'
 import type { PostgresCluster } from './patroni.ts'
@@ -59,6 +62,10 @@ describe.skipIf(MISSING_OF_PATRONI.length > 0)('a site on PostgreSQL under Patro
     await load.isWriting()
     await expectNothingLost(load, { site, postgres, title: 'Failover' })
     expect(pids()).toEqual(before)
+    // The worker goes on, too.
+    const body = { name: 'Ada', e_mail: 'ada@failover.test', pass: 'correct-horse' }
+    await unwrap(clientAt(site.address).call('registerByEmail', { body }))
+    await mailIn(join(site.dataDir, 'outbox'), 'ada@failover.test')
   })
 
   it('PA2 a switchover that Patroni is asked for loses nothing', async () => {

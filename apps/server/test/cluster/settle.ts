@@ -6,9 +6,9 @@ import { longestPause } from './load.ts'
 import type { PostgresCluster } from './patroni.ts'
 
 const STORED = `
-  select title as text from questions union all
-  select original_text from answers union all
-  select original_text from comments`
+  select title as text, created_at from questions union all
+  select original_text, created_at from answers union all
+  select original_text, created_at from comments`
 
 /**
  * Stops a load and expects that every acknowledged write is stored once and no other one twice, that nobody got another
@@ -19,8 +19,8 @@ export async function expectNothingLost(
   { site, postgres, title }: { site: Cluster; postgres: PostgresCluster; title: string },
 ): Promise<void> {
   await load.stop()
-  const stored = new Map<string, number>()
-  for (const { text } of await postgres.read<{ text: string }>(STORED)) stored.set(text, (stored.get(text) ?? 0) + 1)
+  const rows = await postgres.read<{ text: string; created_at: string }>(STORED)
+  const stored = Map.groupBy(rows, ({ text }) => text)
   const acknowledged = load.written.filter(({ outcome }) => outcome === 'acknowledged')
   const unknown = load.written.filter(({ outcome }) => outcome === 'unknown')
   const responses = [...load.responses].map(([key, count]) => `${count} × ${key}`).toSorted()
@@ -30,7 +30,8 @@ export async function expectNothingLost(
   )
   expect(load.unexpected).toEqual([])
   expect(acknowledged.filter(({ text }) => !stored.has(text))).toEqual([])
-  expect(load.written.filter(({ text }) => (stored.get(text) ?? 0) > 1)).toEqual([])
+  const doubled = load.written.filter(({ text }) => (stored.get(text)?.length ?? 0) > 1)
+  expect(doubled.map((written) => ({ ...written, rows: stored.get(written.text) }))).toEqual([])
   const refused = load.written.filter(({ outcome, text }) => outcome === 'refused' && stored.has(text))
   expect(refused).toEqual([])
   const newest = acknowledged.findLast(({ kind }) => kind === 'question')

@@ -6,8 +6,11 @@ import { countIfAdmitted } from '../ephemeral/count-if-admitted.ts'
 import type { Counted, EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { DuplicateRequest } from '../refusals/request-refusals.ts'
 
+/** Milliseconds for which the same post is refused (docs/spec/contract.md#duplicate-submissions). */
+export const DUPLICATE_MS = 5 * 60_000
+
 /** Counts requests that are running or succeeded, and for each the attempts with one idempotency key. */
-const SENT: EphemeralKind = { name: 'sent', lastsMs: 5 * 60_000, from: 'first' }
+const SENT: EphemeralKind = { name: 'sent', lastsMs: DUPLICATE_MS, from: 'first' }
 
 /** Milliseconds between two attempts to take back the counts of failed requests. */
 const RETRY_MS = 1_000

@@ -17,8 +17,6 @@ const RESTARTED = { timeout: 90_000, interval: 500 }
 
 /** Longer than `wal_sender_timeout` of `deploy/patroni.yml`, so that another standby takes its place. */
 const STANDBY_STANDS_MS = 7_000
-/** Longer than `ttl` of `deploy/patroni.yml`, so that another server becomes the primary. */
-const PRIMARY_STANDS_MS = 25_000
 const POOLER_STANDS_MS = 5_000
 
 /** The faults, by the words of the report. */
@@ -36,9 +34,7 @@ const FAULTS: readonly (readonly [words: string, fault: Fault])[] = [
     async ({ postgres }) => {
       const killed = await postgres.primary()
       await postgres.kill(killed)
-      await vi.waitFor(async () => {
-        if ((await postgres.primary()) === killed) throw new Error('No standby has taken over')
-      }, RESTARTED)
+      await isReplaced(postgres, killed)
       await postgres.restart(killed)
     },
   ],
@@ -58,10 +54,11 @@ const FAULTS: readonly (readonly [words: string, fault: Fault])[] = [
     },
   ],
   [
-    'stop the primary for a while',
+    'stop the primary until it is replaced',
     async ({ postgres }) => {
-      const resume = postgres.pause(await postgres.primary())
-      await setTimeout(PRIMARY_STANDS_MS).finally(resume)
+      const stopped = await postgres.primary()
+      const resume = postgres.pause(stopped)
+      await isReplaced(postgres, stopped).finally(resume)
     },
   ],
   [
@@ -102,6 +99,13 @@ export function* faultsInTurn(number: () => number): Generator<readonly [words: 
     const round = FAULTS.map((fault) => ({ fault, at: number() }))
     for (const { fault } of round.toSorted((one, other) => one.at - other.at)) yield fault
   }
+}
+
+/** Resolves when another server is the primary. */
+async function isReplaced(postgres: PostgresCluster, former: string): Promise<void> {
+  await vi.waitFor(async () => {
+    if ((await postgres.primary()) === former) throw new Error('No standby has taken over')
+  }, RESTARTED)
 }
 
 function faultNamed(name: string): Fault {

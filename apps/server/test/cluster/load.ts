@@ -61,7 +61,7 @@ class MixedLoad implements Load {
   readonly #address: string
   readonly #name: string
   readonly #question: string
-  /** What each client sends at the moment. */
+  /** The text that each client sends at the moment. */
   readonly #latest = new WeakMap<QuandaryClient, Written>()
   #people: Promise<void>[] = []
 

@@ -12,7 +12,7 @@ import { adapted, missing, start, startIn } from './programs.ts'
 /** Folder of PostgreSQL's programs, as in `deploy/patroni.yml`. */
 const BIN_DIR = '/usr/lib/postgresql/15/bin'
 /** Time within which a member becomes healthy: a new standby copies the whole database. */
-const HEALTHY = { timeout: 90_000, interval: 200 }
+const HEALTHY = { timeout: 120_000, interval: 200 }
 /** The accounts of `deploy/patroni.yml`. */
 const REST_ACCOUNT = 'patroni:change-this-4'
 const SUPERUSER = { user: 'postgres', password: 'change-this-1' }
@@ -144,7 +144,8 @@ function clusterOf(
         const names = (roles: string[]) => states.filter(({ role }) => roles.includes(role)).length
         const isRunning = states.every(({ state }) => state === 'running' || state === 'streaming')
         if (states.length !== 3 || !isRunning || names(['sync_standby']) !== 1 || names(['replica']) !== 1) {
-          throw new Error(`The cluster is not whole: ${JSON.stringify(states)}`)
+          const logs = [...members.values()].map(({ name, program }) => `${name}:\n${program.output().slice(-1500)}`)
+          throw new Error(`The cluster is not whole: ${JSON.stringify(states)}\n${logs.join('\n')}`)
         }
       }, HEALTHY),
     async read<Row extends pg.QueryResultRow>(statement: string, port = proxy.primaryPort) {

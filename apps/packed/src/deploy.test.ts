@@ -49,6 +49,46 @@ it.runIf(has('/usr/sbin/haproxy') && has('/usr/bin/openssl'))('HAProxy accepts t
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, (await read('haproxy.cfg')).replace(/crt \S+/, `crt ${pair}`))
   await runCommand('/usr/sbin/haproxy', ['-c', '-f', file], { cwd: folder })
+  await runCommand('/usr/sbin/haproxy', ['-c', '-f', join(deploy, 'haproxy-postgres.cfg')], { cwd: folder })
+})
+
+it.runIf(has('/usr/bin/promtool'))('Prometheus accepts the alerts', async () => {
+  await runCommand('promtool', ['check', 'rules', '--lint-fatal', join(deploy, 'prometheus-rules.yaml')], {
+    cwd: folder,
+  })
+})
+
+it('each alert has a severity and says what is wrong', async () => {
+  const { groups } = parse(await read('prometheus-rules.yaml')) as {
+    groups: { rules: { alert: string; expr: string; labels: object; annotations: object }[] }[]
+  }
+  const rules = groups.flatMap((group) => group.rules)
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  for (const rule of rules) {
+    expect(rule).toMatchObject({
+      expr: expect.any(String),
+      labels: { severity: expect.stringMatching(/^(?:warning|critical)$/) },
+      annotations: { summary: expect.any(String) },
+    })
+  }
+})
+
+it('the three members of patroni.yml acknowledge a commit when a standby has it, and lose no lock to slow checks', async () => {
+  const { bootstrap, restapi, postgresql } = parse(await read('patroni.yml')) as {
+    bootstrap: { dcs: { ttl: number; loop_wait: number; retry_timeout: number; synchronous_mode: boolean } }
+    restapi: { connect_address: string }
+    postgresql: { connect_address: string }
+  }
+  const { ttl, loop_wait, retry_timeout, synchronous_mode } = bootstrap.dcs
+  expect(synchronous_mode).toBe(true)
+  // The condition of Patroni's documentation; with another order a primary may lose its lock while it retries.
+  expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl)
+  const proxy = await read('haproxy-postgres.cfg')
+  expect(proxy).toContain(`server db1 ${postgresql.connect_address}`)
+  expect(proxy).toContain(`check port ${restapi.connect_address.split(':')[1]}`)
+  // PgBouncer connects to the port of the primary.
+  const [, host, port] = /host=(\S+) port=(\d+)/.exec(await read('pgbouncer.ini')) ?? []
+  expect(proxy).toContain(`bind ${host}:${port}`)
 })
 
 it.runIf(has('/usr/bin/systemd-analyze'))('systemd accepts the unit', async () => {

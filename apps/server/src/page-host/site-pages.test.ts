@@ -98,6 +98,17 @@ describeOnEveryEngine('pages of the site', (open) => {
     expect(answer.payload).not.toContain('<script')
   })
 
+  it('PG2 a page whose reads failed because the database did not answer announces its return, even if it is back by then', async () => {
+    expectAlarm(/a read of a page failed/)
+    expectAlarm(/page not rendered/)
+    const site = await openWithPages()
+    // The words and the code of PgBouncer while a standby takes over.
+    const away = Object.assign(new Error('server login has been failing, try again later'), { code: '08P01' })
+    vi.spyOn(site.server.dispatcher, 'runAs').mockRejectedValue(away)
+    const answer = await get(site, '/tags')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+  })
+
   it('PG6 an error inside a read of a page is logged with its cause, which the page does not show', async () => {
     expectAlarm(/a read of a page failed.*disk of glass|disk of glass.*a read of a page failed/)
     expectAlarm(/GET \/tags was answered with 500/)

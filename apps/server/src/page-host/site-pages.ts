@@ -10,6 +10,7 @@ import { BoundedQueue } from '../platform/concurrency/bounded-queue.ts'
 import { GUEST_BOUNDS } from '../platform/concurrency/guest-bounds.ts'
 import { WorkInProgress } from '../platform/concurrency/work-in-progress.ts'
 import { withRequestMemo } from '../platform/db/request-memo.ts'
+import { storageFaultOf } from '../platform/db/storage-fault.ts'
 import type { BasePath } from '../platform/http/base-path.ts'
 import { callerNetwork } from '../platform/http/caller-network.ts'
 import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
@@ -241,6 +242,7 @@ async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: Page
   if (elsewhere !== undefined) {
     return { status: 302, headers: { location: elsewhere }, body: '', madeFrom: 'any', isCacheable: false }
   }
+  let fault: unknown
   const nonce = randomBytes(16).toString('base64url')
   const custom = await customHtmlOf(context, call.url)
   const { log, config } = context
@@ -254,6 +256,7 @@ async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: Page
     onRead: (...answered) => shown.note(...answered),
     onFailure: (error) => {
       shown.noteFailure()
+      if (storageFaultOf(error) === 'away') fault = error
       if (!(error instanceof Refusal))
         context.log.error({ err: error, path: pathOf(call.url) }, 'a read of a page failed')
     },
@@ -273,7 +276,9 @@ async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: Page
     customHead: custom?.head,
   })
   if (page.error !== undefined) throw page.error
-  // The page itself reports a failure; when the database is down, the whole site is reported as unavailable instead.
+  // The page itself reports a failure; when the database is down, the whole site is reported as unavailable instead. It
+  // may be back by now, so the errors of the reads count as well.
+  if (page.status >= 500 && fault !== undefined) throw fault
   if (page.status >= 500 && !(await isReachable(context))) throw new Error('The database does not answer')
   // Addresses of imported sites are checked last, so that those of this site take precedence.
   const former = page.status === 404 ? await formerPath(context, call.url, call.viewer) : undefined
@@ -315,7 +320,7 @@ async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown)
   if (error instanceof Refusal) throw error
   const { ctx: context, renderBarePage } = host
   reply.request.log.error({ err: error, path: pathOf(reply.request.url) }, 'page not rendered')
-  const isUp = await isReachable(context)
+  const isUp = storageFaultOf(error) !== 'away' && (await isReachable(context))
   if (!isUp) void reply.header('retry-after', String(RETRY_SECONDS))
   const look = await bareLook(context, await languageOrEnglish(context, reply.request))
   const page = renderBarePage({ ...look, screen: isUp ? 'failed' : 'maintenance', requestId: reply.request.id })

@@ -19,14 +19,19 @@ export interface Cluster {
   address: string
   dataDir: string
   webs: ServerProcess[]
+  worker(): ServerProcess
   /** The token of the administrator. */
   adminToken: string
   /** Starts another process of the site. */
   startProcess(env: Record<string, string>): Promise<ServerProcess>
   /** Starts a web process again after it has ended. */
   startWeb(index: number): Promise<void>
+  /** Starts the worker again after it has ended. */
+  startWorker(): Promise<void>
   /** Restarts the pooler, which drops every connection. */
   restartPooler(): Promise<void>
+  /** Sends SIGSTOP to the pooler, and returns a function that lets it go on. */
+  pausePooler(): () => void
   /** Creates members of high reputation and returns their tokens. */
   makeMembers(names: readonly string[]): Promise<string[]>
   close(): Promise<void>
@@ -74,7 +79,7 @@ export async function startCluster(
   }
   try {
     for (const index of ports.keys()) await startWeb(index)
-    await startProcess({ ROLE: 'worker' })
+    let worker = await startProcess({ ROLE: 'worker' })
     const proxy = await startHaproxy(ports)
     closing.push(() => proxy.stop())
     const address = `http://127.0.0.1:${proxy.port}`
@@ -86,12 +91,21 @@ export async function startCluster(
       address,
       dataDir,
       webs,
+      worker: () => worker,
       adminToken,
       startProcess,
       startWeb,
+      async startWorker() {
+        worker = await startProcess({ ROLE: 'worker' })
+      },
       async restartPooler() {
         await pooler.stop()
         pooler = await startPgbouncer(config, poolerPort)
+      },
+      pausePooler() {
+        const { pid } = pooler
+        process.kill(pid, 'SIGSTOP')
+        return () => void process.kill(pid, 'SIGCONT')
       },
       async makeMembers(names) {
         const users = names.map((name) => `${name}, ${name}@qa.test, ${PASSWORD}`).join('\n')

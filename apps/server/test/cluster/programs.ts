@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,21 +11,35 @@ const ENV = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` }
 const NOBODY = 65_534
 
 /** The programs of a cluster that are not installed on this machine. */
-export const MISSING = ['haproxy', 'pgbouncer'].filter(
-  (name) => spawnSync(name, ['--version'], { env: ENV }).error !== undefined,
-)
+export const MISSING = missing(['haproxy', 'pgbouncer'])
+
+/** Returns those of the programs that are not installed. */
+export function missing(names: readonly string[]): string[] {
+  return names.filter((name) => spawnSync(name, ['--version'], { env: ENV }).error !== undefined)
+}
 
 /** A running program of the cluster. */
 export interface RunningProgram {
   port: number
+  pid: number
+  /** Folder of its files, which belongs to its account. */
+  folder: string
+  /** Returns everything it has printed so far. */
+  output(): string
+  /** Sends SIGKILL; its files stay. */
+  kill(): Promise<void>
+  /** Ends it and deletes its files. */
   stop(): Promise<void>
 }
 
+type Changes = readonly (readonly [from: RegExp, to: string])[]
+
 /** A configuration of `deploy/` with the addresses and files of this machine. */
-async function adapted(name: string, changes: readonly (readonly [from: RegExp, to: string])[]): Promise<string> {
+export async function adapted(name: string, changes: Changes): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
   return changes.reduce((changed, [from, to]) => {
-    if (!from.test(changed)) throw new Error(`deploy/${name} does not contain ${from}`)
+    // Not `from.test`, which a global expression would make start at the last match.
+    if (changed.search(from) === -1) throw new Error(`deploy/${name} does not contain ${from}`)
     return changed.replace(from, to)
   }, text)
 }
@@ -34,7 +48,7 @@ async function adapted(name: string, changes: readonly (readonly [from: RegExp, 
 export async function startHaproxy(ports: readonly number[]): Promise<RunningProgram> {
   const port = await freePort()
   const servers = ports.map(
-    (each, index) => [new RegExp(`10\\.0\\.0\\.${11 + index}:9080`), `127.0.0.1:${each}`] as const,
+    (each, index) => [new RegExp(`10\\.0\\.0\\.${11 + index}:9080`, 'g'), `127.0.0.1:${each}`] as const,
   )
   const text = await adapted('haproxy.cfg', [[/bind :443 ssl .*/, `bind 127.0.0.1:${port}`], ...servers])
   return start('haproxy', port, { 'haproxy.cfg': text }, (folder) => ['-db', '-f', join(folder, 'haproxy.cfg')])
@@ -59,7 +73,12 @@ export async function startPgbouncer(
   return start('pgbouncer', port, files, (folder) => [join(folder, 'pgbouncer.ini')])
 }
 
-async function start(
+/**
+ * Starts a program in a new folder, and resolves when it listens.
+ * @param files its configuration; a function gets the path of the folder
+ * @param options returns its arguments
+ */
+export async function start(
   name: string,
   port: number,
   files: Record<string, string | ((folder: string) => Promise<string>)>,
@@ -67,11 +86,22 @@ async function start(
 ): Promise<RunningProgram> {
   const folder = await mkdtemp(join(tmpdir(), `quandary-${name}-`))
   await chmod(folder, 0o755)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) await chown(folder, NOBODY, NOBODY)
   for (const [file, text] of Object.entries(files)) {
     await writeFile(join(folder, file), typeof text === 'string' ? text : await text(folder))
   }
+  return startIn(folder, { name, port, options: options(folder) })
+}
+
+/** Starts a program in a folder that has its files already. */
+export async function startIn(
+  folder: string,
+  { name, port, options }: { name: string; port: number; options: string[] },
+): Promise<RunningProgram> {
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  const child = spawn(name, options(folder), { env: ENV, stdio: ['ignore', 'pipe', 'pipe'], ...account })
+  const env = { ...ENV, HOME: folder }
+  const child = spawn(name, options, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], ...account })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -79,6 +109,14 @@ async function start(
   if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}:\n${output}`)
   return {
     port,
+    // Defined for every process that was started.
+    pid: child.pid ?? 0,
+    folder,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
     async stop() {
       child.kill('SIGTERM')
       // SIGTERM alone would wait for open connections.

@@ -206,7 +206,14 @@ it('old idempotency keys are found by indexes, without sorting', async () => {
   opened.push(site)
   const { db } = site.ctx
   for (const created_at of [1, 2]) {
-    await storeAnswer(db, { key: `key ${created_at}`, person_id: 1, request: 'r', answer: null, created_at })
+    await storeAnswer(db, {
+      key: `key ${created_at}`,
+      person_id: 1,
+      request: 'r',
+      post: null,
+      answer: null,
+      created_at,
+    })
   }
   const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
   await pruneStoredRequests(db, { before: 0, newest: 1 }, async () => {})

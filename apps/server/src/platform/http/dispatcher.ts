@@ -21,6 +21,7 @@ import type { Contract, ContractOperation } from './contract.ts'
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import type { Cookie } from './cookies.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
+import { DUPLICATE_MS } from './duplicate-guard.ts'
 import type { ReadForm } from './form.ts'
 import type { RateLimitCaller, RateLimiter } from './rate-limiter.ts'
 import { callAs, RecentViewers } from './recent-viewers.ts'
@@ -250,7 +251,8 @@ export class Dispatcher {
     const keys = this.#keys
     const isRead = method === 'GET' || route.changesNothing === true
     if (!keys || header === undefined || isRead || !caller) return undefined
-    const call = { person: caller.id, header, request: { operation: id, path, query, body: withoutCaptcha(body) } }
+    const request = { operation: id, path, query, body: withoutCaptcha(body) }
+    const call = { person: caller.id, header, request, duplicateMs: route.once === true ? DUPLICATE_MS : undefined }
     return {
       header,
       once: <Answer>(work: (unanswered: Promise<void>) => Promise<Answer>) => keys.once(call, work),

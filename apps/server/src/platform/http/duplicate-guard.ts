@@ -6,8 +6,11 @@ import { countIfAdmitted } from '../ephemeral/count-if-admitted.ts'
 import type { Counted, EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { DuplicateRequest } from '../refusals/request-refusals.ts'
 
+/** Milliseconds for which the same post is refused (docs/spec/contract.md#duplicate-submissions). */
+export const DUPLICATE_MS = 5 * 60_000
+
 /** Counts requests that are running or succeeded, and for each the attempts with one idempotency key. */
-const SENT: EphemeralKind = { name: 'sent', lastsMs: 5 * 60_000, from: 'first' }
+const SENT: EphemeralKind = { name: 'sent', lastsMs: DUPLICATE_MS, from: 'first' }
 
 /** Milliseconds between two attempts to take back the counts of failed requests. */
 const RETRY_MS = 1_000
@@ -59,6 +62,9 @@ export class DuplicateGuard {
     // counted first.
     const keys = attempt === undefined ? [hash(request)] : [hash(request), hash([request, attempt])]
     let counted: readonly Counted[] = []
+    // Earlier counts are taken back before it is awaited. If it rejects meanwhile, that must not count as unhandled, which
+    // would end the process.
+    admitted.catch(() => {})
     const enter = async (): Promise<void> => {
       counted = await this.#enter(keys, admitted)
     }

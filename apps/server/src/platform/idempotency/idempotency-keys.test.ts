@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { App } from '../../app.ts'
 import { createContext } from '../../create-context.ts'
@@ -203,6 +203,31 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     })
   })
 
+  it('IK11 a post that is stored already is refused with another key, also after a failover emptied the counts', async () => {
+    const site = await open()
+    const { ctx, clock } = site
+    const [ada, bo] = [
+      await site.registerPerson({ name: 'Ada', rank: 9000 }),
+      await site.registerPerson({ name: 'Bo', rank: 9000 }),
+    ]
+    // The process that stored it was killed before it answered, and the guard has lost its counts.
+    await ask(site, ada)
+    await ctx.db.updateTable('idempotency_keys').set({ answer: null }).execute()
+    const entered = vi.spyOn(DuplicateGuard.prototype, 'once')
+    entered.mockImplementation(async (_request, admitted, work) => work(admitted))
+    onTestFinished(() => entered.mockRestore())
+    const again = { key: 'the-key-of-a-second-click' }
+    expect(await ask(site, ada, again)).toMatchObject({ code: 400, reason: 'base.duplicate_request_error' })
+    expect(await countQuestions(site)).toBe(1)
+    // Another post, another person, and the same post after the time of the guard.
+    const title = 'Is this another question?'
+    expect((await ask(site, ada, { key: 'the-key-of-another-post', body: { title } })).code).toBe(200)
+    expect((await ask(site, bo, again)).code).toBe(200)
+    clock.advance(5 * 60_000)
+    expect((await ask(site, ada, { key: 'the-key-of-a-later-click' })).code).toBe(200)
+    expect(await countQuestions(site)).toBe(4)
+  })
+
   it('IK7 a key is valid for a day, and older ones are deleted in steps', async () => {
     const site = await open()
     const { ctx, clock } = site
@@ -220,7 +245,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     expect(await call()).toBe(1)
     clock.advance(1)
     expect(await call()).toBe(2)
-    const row = { person_id: 7, request: 'r', answer: null }
+    const row = { person_id: 7, request: 'r', post: null, answer: null }
     for (let n = 0; n < 1500; n += 1) {
       await storeAnswer(ctx.db, { ...row, key: `old ${n}`, created_at: clock.now() - DAY_MS - 1 })
     }
@@ -234,7 +259,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
 
   it('IK7 a key that is stored anew after a day is not deleted by an attempt that saw the old one', async () => {
     const { ctx } = await open()
-    const stored = { key: 'k', person_id: 7, request: 'r', answer: 'a', created_at: 2 }
+    const stored = { key: 'k', person_id: 7, request: 'r', post: null, answer: 'a', created_at: 2 }
     await storeAnswer(ctx.db, stored)
     await deleteStoredRequest(ctx.db, { key: 'k', created_at: 1 })
     expect(await findStoredRequest(ctx.db, 'k')).toEqual(stored)
@@ -244,8 +269,9 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
 
   it('IK7 of one person the newest stay, and older ones are deleted in steps', async () => {
     const { ctx } = await open()
+    const row = { request: 'r', post: null, answer: null }
     const add = (person: number, at: number) =>
-      storeAnswer(ctx.db, { key: `${person} ${at}`, person_id: person, request: 'r', answer: null, created_at: at })
+      storeAnswer(ctx.db, { ...row, key: `${person} ${at}`, person_id: person, created_at: at })
     for (let at = 0; at < 1_100; at += 1) await add(7, at)
     for (let at = 0; at < 3; at += 1) await add(8, at)
     let steps = 0

@@ -4,10 +4,17 @@ import { openText, sealText } from '../crypto/sealed-text.ts'
 import { withStatementAtCommit } from '../db/at-commit.ts'
 import type { Db } from '../db/database.ts'
 import { CommitUnanswered, storageFaultOf } from '../db/storage-fault.ts'
-import { KeyOfOtherRequest, RequestRepeated, UnreadableKey } from '../refusals/request-refusals.ts'
+import { DuplicateRequest, KeyOfOtherRequest, RequestRepeated, UnreadableKey } from '../refusals/request-refusals.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { StoredRequest } from './store.ts'
-import { deleteStoredRequest, findStoredRequest, insertion, pruneStoredRequests, storeAnswer } from './store.ts'
+import {
+  deleteStoredRequest,
+  findStoredPosts,
+  findStoredRequest,
+  insertion,
+  pruneStoredRequests,
+  storeAnswer,
+} from './store.ts'
 
 /**
  * Lifetime of a stored request. Retries come within seconds; a phone that was offline comes back within a day
@@ -34,6 +41,12 @@ export interface KeyedCall {
   header: string
   /** An operation and its arguments. */
   request: { operation: string; path: unknown; query: unknown; body: unknown }
+  /**
+   * For an operation that stores a post: milliseconds for which the same post is refused under another key. The counts of
+   * the duplicate guard do not outlive a failover of the database, and somebody who was told that nothing was stored
+   * sends a post again with another key, although an attempt whose process ended may have stored it.
+   */
+  duplicateMs?: number | undefined
 }
 
 /** An identical call was answered before. */
@@ -64,11 +77,13 @@ export class IdempotencyKeys {
    * that JSON can express
    * @throws {UnreadableKey}
    * @throws {KeyOfOtherRequest}
+   * @throws {DuplicateRequest} when the same post was stored with another key
    * @throws {RequestRepeated} when the first call is under way, or was interrupted before it was answered
    */
   async once<Answer>(call: KeyedCall, work: (unanswered: Promise<void>) => Promise<Answer>): Promise<Answer> {
     const { row, secret } = this.#read(call)
-    const unanswered = this.#find(row, secret)
+    const find = (): Promise<void> => this.#find(row, secret, call.duplicateMs)
+    const unanswered = find()
     // Work that is refused before it awaits this promise must not leave an unhandled rejection.
     unanswered.catch(() => {})
     const atCommit = { statement: () => insertion(this.#db, row), isCommitted: false, hasFailed: false }
@@ -92,7 +107,7 @@ export class IdempotencyKeys {
       // Looks for the stored response only if the call failed because its key could not be stored, and not for another
       // reason, such as an expired session.
       if (error instanceof Refusal || !atCommit.hasFailed) throw error
-      return this.#afterConflict<Answer>(error, { row, secret })
+      return this.#afterConflict<Answer>(error, find)
     }
   }
 
@@ -110,12 +125,9 @@ export class IdempotencyKeys {
    * Handles a call whose transaction failed because another process committed one with the same key. Returns the
    * response that the other process gave.
    */
-  async #afterConflict<Answer>(
-    error: unknown,
-    { row, secret }: { row: StoredRequest; secret: Buffer },
-  ): Promise<Answer> {
+  async #afterConflict<Answer>(error: unknown, find: () => Promise<void>): Promise<Answer> {
     try {
-      await this.#find(row, secret)
+      await find()
     } catch (outcome) {
       if (outcome instanceof AnsweredBefore) return outcome.answer as Answer
       if (outcome instanceof Refusal) throw outcome
@@ -123,7 +135,7 @@ export class IdempotencyKeys {
     throw error
   }
 
-  #read({ person, header, request }: KeyedCall): { row: StoredRequest; secret: Buffer } {
+  #read({ person, header, request, duplicateMs }: KeyedCall): { row: StoredRequest; secret: Buffer } {
     const key = FORM.exec(header.trim())?.[2]
     if (key === undefined) throw new UnreadableKey()
     const row = {
@@ -131,15 +143,23 @@ export class IdempotencyKeys {
       person_id: person,
       // The hash includes the key, which is not stored, so that nobody can guess a password in the body from the hash.
       request: hash('request', person, key, request).toString('base64url'),
+      // Without the key, but nobody has to guess what a post contains.
+      post:
+        duplicateMs === undefined ? null : hash('post', person, request.operation, request.body).toString('base64url'),
       answer: null,
       created_at: this.#clock.now(),
     }
     return { row, secret: hash('answer', person, key) }
   }
 
-  /** @throws if there was a call with this key */
-  async #find({ key, request, created_at }: StoredRequest, secret: Buffer): Promise<void> {
-    const found = await findStoredRequest(this.#db, key)
+  /** @throws if there was a call with this key, or one that stored the same post */
+  async #find({ key, request, post, created_at }: StoredRequest, secret: Buffer, duplicateMs = 0): Promise<void> {
+    const stored =
+      post === null
+        ? [await findStoredRequest(this.#db, key)]
+        : await findStoredPosts(this.#db, { key, post }, created_at - duplicateMs)
+    const found = stored.find((one) => one?.key === key)
+    if (!found && stored.some((one) => one !== undefined)) throw new DuplicateRequest()
     if (!found) return
     if (found.created_at <= created_at - LASTS_MS) return deleteStoredRequest(this.#db, found)
     if (found.request !== request) throw new KeyOfOtherRequest()

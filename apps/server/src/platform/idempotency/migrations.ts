@@ -20,4 +20,11 @@ export const idempotencyMigrations: readonly Migration[] = [
       await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute()
     },
   },
+  {
+    name: '0006-idempotency-posts',
+    async up(db) {
+      await db.schema.alterTable('idempotency_keys').addColumn('post', 'text').execute()
+      await db.schema.createIndex('idempotency_keys_post').on('idempotency_keys').column('post').execute()
+    },
+  },
 ]

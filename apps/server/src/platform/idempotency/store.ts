@@ -8,6 +8,8 @@ export interface StoredRequest {
   person_id: number
   /** A hash of the key, the operation and its arguments. */
   request: string
+  /** A hash of a post without the key, by which it is recognised when it is sent with another one. Null for other requests. */
+  post: string | null
   /** Encrypted with the client's key; null until the request was answered, and for responses that are too long. */
   answer: string | null
   created_at: number
@@ -24,6 +26,19 @@ const BATCH_SIZE = 1_000
 
 export async function findStoredRequest(db: Db, key: string): Promise<StoredRequest | undefined> {
   return db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
+/** Returns the request with a key, and those that stored the same post after a moment under other keys. */
+export async function findStoredPosts(
+  db: Db,
+  { key, post }: Pick<StoredRequest, 'key' | 'post'>,
+  after: number,
+): Promise<StoredRequest[]> {
+  return db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where((eb) => eb.or([eb('key', '=', key), eb.and([eb('post', '=', post), eb('created_at', '>', after)])]))
+    .execute()
 }
 
 /** Returns the statement that stores a request; it fails if another transaction has stored one with the same key. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { parse } from 'yaml'
 import { clientOf } from '../../../test/faults/crash-burst.ts'
 import { relayedDatabase } from '../../../test/faults/relay.ts'
 import { runQuandary } from '../../../test/processes/run-quandary.ts'
@@ -16,7 +17,8 @@ import { WAIT_TIMEOUT } from '../../../test/wait-timeout.ts'
 
 const TOKEN = 'a-token-of-the-watcher'
 const HOLDER = { authorization: `Bearer ${TOKEN}` }
-const DASHBOARD = join(import.meta.dirname, '../../../../../deploy/grafana-dashboard.json')
+const DEPLOY = join(import.meta.dirname, '../../../../../deploy')
+const METRIC = /\b(?:quandary|nodejs|process)_\w+/g
 /** A generous limit, because the test may run on a busy machine: a fifth of the time of the cheapest request. */
 const MAX_MICROSECONDS = 5
 
@@ -120,7 +122,7 @@ it('OB5 say that the database does not answer', async () => {
   expect((await samplesOf(server)).get('quandary_database_up')).toBe(1)
 })
 
-it('OB6 are what the dashboard names', async () => {
+it('OB6 are what the dashboard and the alerts name', async () => {
   const { config, drop } = await emptyDatabase('postgres')
   onTestFinished(drop)
   // Every process collects garbage while it starts, so there is a measurement.
@@ -129,11 +131,12 @@ it('OB6 are what the dashboard names', async () => {
   await (await fetch(server.address)).text()
   const body = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'correct-horse' }
   await unwrap(clientOf(server).call('registerByEmail', { body }))
-  const text = await readFile(DASHBOARD, 'utf8')
-  const { panels } = JSON.parse(text) as { panels: { targets: { expr: string }[] }[] }
-  const named = panels.flatMap(({ targets }) =>
-    targets.flatMap(({ expr }) => expr.match(/\b(?:quandary|nodejs|process)_\w+/g) ?? []),
-  )
+  const dashboard = await readFile(join(DEPLOY, 'grafana-dashboard.json'), 'utf8')
+  const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] }
+  const alerts = await readFile(join(DEPLOY, 'prometheus-rules.yaml'), 'utf8')
+  const { groups } = parse(alerts) as { groups: { rules: { expr: string }[] }[] }
+  const asked = [...panels.flatMap(({ targets }) => targets), ...groups.flatMap(({ rules }) => rules)]
+  const named = asked.flatMap(({ expr }) => expr.match(METRIC) ?? [])
   expect(new Set(named).size).toBeGreaterThan(12)
   await vi.waitFor(async () => {
     const names = new Set([...(await samplesOf(server)).keys()].map((sample) => sample.replace(/\{.*/, '')))

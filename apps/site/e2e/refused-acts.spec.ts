@@ -114,6 +114,8 @@ for (const [place, [name, role]] of Object.entries(roles).entries()) {
         locale: words.tag,
         viewport: { width, height: 800 },
       })
+      // The redirect of a refused action can replace a visit, which then would wait for its page until the test ends.
+      page.setDefaultTimeout(15_000)
       // These requests would notify the page of a suspension before any action is tried.
       await page.route(/\/notification\/(status|stream)$/, () => undefined)
       const scene = {
@@ -248,7 +250,9 @@ class Trial {
         const top = document.elementFromPoint(x + width / 2, y + height / 2)
         return top !== null && (node.contains(top) || top.contains(node))
       })
-    await expect.poll(isOnTop, { message: `nothing covers the reason after ${way}` }).toBe(true)
+    // The page of the reason may be replaced by another one that says more.
+    const isOnTopNow = () => isOnTop().catch(() => false)
+    await expect.poll(isOnTopNow, { message: `nothing covers the reason after ${way}` }).toBe(true)
   }
 
   /** True if the action led to the page that explains the refusal. All actions except forms must lead there. */

@@ -1,12 +1,14 @@
 import { unwrap } from '@quandary/api-client'
 import type { Locator, Page } from '@playwright/test'
 import { createI18n } from '@quandary/i18n'
+import { messages as account } from '@quandary/i18n/catalogues/en_US/account'
 import { messages as posting } from '@quandary/i18n/catalogues/en_US/posting'
 import { filterWordsIn } from './support/filter-words.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import type { RefusingForm } from './support/forms.ts'
 import { newMember, type Person } from './support/people.ts'
 import { answerOne, askOne, chooseIn } from './support/questions.ts'
+import { AuthenticatorApp } from './support/two-factor.ts'
 import { expectTypingToStay } from './support/typing-stays.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -15,10 +17,13 @@ test.describe.configure({ mode: 'parallel' })
 const { t } = wordsIn('en_US')
 const words = createI18n<typeof posting>({ language: 'en_US', messages: posting }).t
 const filterWords = filterWordsIn('en_US')
+const own = createI18n<typeof account>({ language: 'en_US', messages: account }).t
 
 interface Story {
   page: Page
   admin: Person
+  /** The password of the viewer. */
+  password: string
 }
 
 interface Refusal {
@@ -185,6 +190,51 @@ const refusals: Readonly<Record<RefusingForm, Refusal | Readonly<Record<string, 
       return dialog
     },
   },
+  'features/two-factor/proof-dialog.tsx': {
+    as: 'member',
+    refuse: async (story) => {
+      const { page } = story
+      const dialog = await openAppStep(story)
+      const app = new AuthenticatorApp(await dialog.locator('code').innerText())
+      await dialog.getByRole('textbox').fill(await app.code())
+      await dialog.getByRole('button', { name: own('two_factor.turn_on') }).click()
+      await dialog.getByRole('button', { name: own('two_factor.codes_stored') }).click()
+      await page.getByRole('button', { name: own('two_factor.turn_off') }).click()
+      await dialog.getByRole('button', { name: own('two_factor.turn_off') }).click()
+      return dialog
+    },
+  },
+  'features/two-factor/set-up-dialog.tsx': {
+    'the password': {
+      as: 'member',
+      refuse: async ({ page }) => {
+        await visit(page, '/users/settings/account')
+        await page.getByRole('button', { name: own('two_factor.turn_on') }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: own('two_factor.go_on') }).click()
+        return dialog
+      },
+    },
+    'the code': {
+      as: 'member',
+      refuse: async (story) => {
+        const dialog = await openAppStep(story)
+        await dialog.getByRole('button', { name: own('two_factor.turn_on') }).click()
+        return dialog
+      },
+    },
+  },
+}
+
+/** Opens the dialog that turns two-factor authentication on, at its second step. */
+async function openAppStep({ page, password }: Story): Promise<Locator> {
+  await visit(page, '/users/settings/account')
+  await page.getByRole('button', { name: own('two_factor.turn_on') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(password)
+  await dialog.getByRole('button', { name: own('two_factor.go_on') }).click()
+  await expect(dialog.getByRole('img', { name: own('two_factor.qr_code') })).toBeVisible()
+  return dialog
 }
 
 const stories = Object.entries(refusals).flatMap(([file, given]) =>
@@ -202,13 +252,17 @@ for (const [file, { as, refuse }] of stories) {
     }
     const person = await people[as]()
     const page = await open(person === undefined ? {} : { as: person })
-    await expectTypingToStay(page, await refuse({ page, admin }))
+    await expectTypingToStay(page, await refuse({ page, admin, password: person?.password ?? '' }))
   })
 }
 
-/** Returns a readable name of a form from its file name, with spaces instead of hyphens. */
+/** Returns a readable name of a form from its file name and its case, in which words are separated by spaces. */
 function nameOf(file: string): string {
-  return file.replace(/^.*\//, '').replace('.tsx', '').replaceAll('-', ' ').slice(0, 20)
+  return file
+    .replace(/^.*\//, '')
+    .replace('.tsx', '')
+    .replaceAll(/[^a-z]+/g, ' ')
+    .slice(0, 20)
 }
 
 function formWith(page: Page, button: string): Locator {

@@ -27,6 +27,8 @@ export const forms = {
   'features/tags/tag-form.tsx': 'refuses',
   'features/tags/tag-merge-dialog.tsx': 'refuses',
   'features/tags/tag-synonyms-form.tsx': 'takes any choice, and none',
+  'features/two-factor/proof-dialog.tsx': 'refuses',
+  'features/two-factor/set-up-dialog.tsx': 'refuses',
   'shell/captcha/captcha-dialog.tsx': 'has one field, and only the server can refuse it',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -104,7 +104,7 @@ for (const [place, [name, role]] of Object.entries(roles).entries()) {
       admin,
       watch,
     }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(480_000)
       watch.expectStatus(role.begins === 'before' ? 503 : 403, /^\/answer\/api\/v1\//)
       const words = wordsIn(language)
       const viewer = await newModerator({ server, admin }, `Refused ${language.slice(0, 2)} ${place}`)

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
 import { expect, it, vi } from 'vitest'
+import { expectAlarm } from '../../test/alarm.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { startPages } from '../../test/http/pages.ts'
 import { BoundedQueue, SharedTask } from '../platform/concurrency/bounded-queue.ts'
@@ -176,6 +177,27 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     learning.mockRestore()
     expect((await pages.get(path)).headers.etag).toBe(before.headers.etag)
     expect(pages.made()).toBe(made + 2)
+  })
+
+  it('K10 are served for a minute while the database does not answer, and not at other failures', async () => {
+    expectAlarm(/a read of a page failed/)
+    expectAlarm(/page not rendered/)
+    expectAlarm(/was answered with 500/)
+    const { pages, path } = await openPages()
+    const before = await pages.get(path)
+    const { changes, clock } = pages.site.ctx
+    const gone = Object.assign(new Error('server login has been failing, try again later'), { code: '08P01' })
+    vi.spyOn(changes, 'catchUp').mockImplementation(() => Promise.reject(gone))
+    const reads = vi.spyOn(pages.site.server.dispatcher, 'runAs').mockRejectedValue(gone)
+    const during = await pages.get(path)
+    expect([during.status, during.headers.etag]).toEqual([200, before.headers.etag])
+    expect((await pages.get('/tags')).status).toBe(503)
+    reads.mockRejectedValue(new Error('a disk of glass'))
+    expect((await pages.get(path)).status).toBe(500)
+    reads.mockRejectedValue(gone)
+    const now = clock.now()
+    vi.spyOn(clock, 'now').mockImplementation(() => now + 60_000)
+    expect((await pages.get(path)).status).toBe(503)
   })
 
   it('K11 are logged like every other response, without the query', async () => {

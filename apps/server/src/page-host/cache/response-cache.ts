@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { ChangeLog, CacheTags } from '../../platform/changes/change-log.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { SharedTask } from '../../platform/concurrency/bounded-queue.ts'
+import { storageFaultOf } from '../../platform/db/storage-fault.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
 import type { CacheSection } from './cache-memory.ts'
 import { CacheMemory } from './cache-memory.ts'
@@ -51,6 +52,12 @@ interface Rendering {
   task: SharedTask
 }
 
+/**
+ * Time since the last read of the change log for which a cached response is served while the database does not answer,
+ * in milliseconds. A failover takes 10 to 21 s (docs/scale.md#a-cluster-of-postgresql).
+ */
+const STALE_MS = 60_000
+
 /** Renders a response. If the rendering has to wait in a queue, the task must be passed to that queue. */
 type Make = (task: SharedTask) => Promise<RenderedResponse>
 
@@ -80,7 +87,8 @@ export class ResponseCache {
 
   /**
    * Returns the response of a key: the cached one if it includes everything committed before this call, otherwise a new
-   * one, rendered once for all concurrent callers.
+   * one, rendered once for all concurrent callers. If the database does not answer, the cached one of the last minute
+   * (RFC 5861, stale-if-error).
    * @param seconds maximum age; at most ten minutes (`CHANGE_RETENTION_MS`)
    * @param as identifies the caller in the fair queue of renderings; if the rendering of another caller is shared, it
    * is queued for both
@@ -89,8 +97,7 @@ export class ResponseCache {
     try {
       await this.#changes.catchUp()
     } catch {
-      // The change log could not be read, so nothing is served from the cache or added to it.
-      return toCached(await make(new SharedTask()))
+      return this.#makeUncached(key, seconds, make)
     }
     const present = this.#current(key, seconds)
     if (present) return present
@@ -114,6 +121,18 @@ export class ResponseCache {
    */
   present(key: string, seconds: number): CachedResponse | undefined {
     return this.#current(key, seconds)
+  }
+
+  /** Renders a response while the change log cannot be read, so that it is neither added to the cache nor taken from it. */
+  async #makeUncached(key: string, seconds: number, make: Make): Promise<CachedResponse> {
+    try {
+      return await toCached(await make(new SharedTask()))
+    } catch (failure) {
+      const isBrief = this.#clock.now() < this.#changes.readAt + STALE_MS
+      const last = storageFaultOf(failure) === 'away' && isBrief ? this.#current(key, seconds) : undefined
+      if (last) return last
+      throw failure
+    }
   }
 
   #current(key: string, seconds: number): Entry | undefined {

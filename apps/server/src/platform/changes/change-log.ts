@@ -42,6 +42,11 @@ export class ChangeLog {
     return this.#position
   }
 
+  /** Beginning of the last successful read, in milliseconds: everything committed before it is known. */
+  get readAt(): number {
+    return this.#readAt
+  }
+
   /** Calls `renew` when a change with this tag is read. {@link catchUp} resolves only after it has finished. */
   on(tag: string, renew: () => Promise<void>): void {
     this.#listeners.set(tag, renew)
@@ -51,7 +56,7 @@ export class ChangeLog {
    * Reads everything that was committed before the call. Concurrent callers share one read of the database. A process
    * that could not read for half an hour treats everything as changed.
    * @returns undefined when there is nothing to wait for
-   * @throws when the database cannot be read; nothing cached may be served then
+   * @throws when the database cannot be read. Nothing cached may be served as current then
    */
   catchUp(): Promise<void> | undefined {
     // The read in progress may have begun before the change this caller must see.

@@ -1,5 +1,6 @@
 import { Meta, Section, SkeletonList, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import * as styles from './record-section.css.ts'
 
 interface RecordSectionProps {
   title: string
@@ -25,10 +26,10 @@ export function RecordSection({ title, help, aside, rows, none, children }: Reco
   )
 }
 
-/** Replaces an empty table, aligned with the title of its section. */
+/** Replaces the rows of an empty table, aligned with them. */
 export function NoRecords({ children }: { children: string }): ReactNode {
   return (
-    <p>
+    <p className={styles.none}>
       <Meta>{children}</Meta>
     </p>
   )

@@ -15,12 +15,16 @@ export const templates: readonly string[] = Object.keys(english).flatMap(
 
 const HOME = 'https://qa.example.org'
 
-/** Targets of the links in mails with a code, by template. The links in all other mails lead to a question. */
+/** Targets of the links in mails about the account, by template. The links in all other mails lead to a question. */
 const paths: Readonly<Record<string, string>> = {
   activation: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   password_reset: '/users/password-reset?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   change_email: '/users/confirm-new-email?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   delete_account: '/users/settings/account?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
+  two_factor_enabled: '/users/settings/account',
+  two_factor_disabled: '/users/settings/account',
+  two_factor_removed: '/users/settings/account',
+  recovery_code_used: '/users/settings/account',
   connect: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
 }
 
@@ -33,6 +37,7 @@ const facts: Readonly<Record<BuiltInLanguage, Record<string, string | number>>> 
   en_US: {
     hours: 24,
     minutes: 10,
+    left: 9,
     displayName: 'Nadia Weber',
     service: 'Sourdough Guild',
     account: 'nadia.weber',
@@ -43,6 +48,7 @@ const facts: Readonly<Record<BuiltInLanguage, Record<string, string | number>>> 
   zh_CN: {
     hours: 24,
     minutes: 10,
+    left: 9,
     displayName: '王磊',
     service: '咖啡协会',
     account: 'wanglei',

@@ -96,7 +96,7 @@ export const RefusesWhatIsNoImage: Story = {
     const data = new DataTransfer()
     data.items.add(new File(['x'], 'x.txt', { type: 'text/plain' }))
     canvas.getByText('or drop it here').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: data }))
-    await expect(await canvas.findByText('Choose a file of the type JPEG, PNG, WEBP, GIF.')).toBeVisible()
+    await expect(await canvas.findByText('Choose a file of the type JPEG, PNG, WebP, GIF.')).toBeVisible()
     await expect(upload).not.toHaveBeenCalled()
   },
 }

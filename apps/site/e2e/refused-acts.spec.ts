@@ -7,8 +7,8 @@ import type { HostedSite } from '../../server/test/processes/site-host.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import { clientOf, newMember, type Person } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
-import { offeredActs, serverWordsIn, TYPED, type OfferedAct, type Scene, type Step } from './support/refused-acts.ts'
-import { wordsIn, type StoryWords } from './support/words.ts'
+import { offeredActs, TYPED, type OfferedAct, type Scene, type Step } from './support/refused-acts.ts'
+import { serverWordsIn, wordsIn, type StoryWords } from './support/words.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

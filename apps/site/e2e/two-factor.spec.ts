@@ -7,9 +7,8 @@ import { expect, linkIn, logInOn, PASSWORD, test, visit } from './support/accoun
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
 import { headerMenu } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
-import { serverWordsIn } from './support/refused-acts.ts'
 import { AuthenticatorApp, withTwoFactor } from './support/two-factor.ts'
-import { wordsIn, type StoryWords } from './support/words.ts'
+import { serverWordsIn, wordsIn, type StoryWords } from './support/words.ts'
 
 const accountWords = { en_US: english, zh_CN: chinese }
 const LOGIN = '/answer/api/v1/user/login/email'

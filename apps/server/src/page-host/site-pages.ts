@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { checkPolicy, readingViewer } from '@quandary/guards'
 import type { BarePage, PageAddress, PageTheme, RefusedForm, RenderPage } from '#hosted/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -14,7 +13,6 @@ import { storageFaultOf } from '../platform/db/storage-fault.ts'
 import type { BasePath } from '../platform/http/base-path.ts'
 import { callerNetwork } from '../platform/http/caller-network.ts'
 import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
-import { refusalEnvelope } from '../platform/http/envelope.ts'
 import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { Refusal } from '../platform/refusals/refusal.ts'
@@ -24,14 +22,12 @@ import { asOperation } from '../platform/observability/current-request.ts'
 import { logSlowPage } from '../platform/observability/slow-work.ts'
 import { inSpan, noteRoute } from '../platform/spans/current-span.ts'
 import type { PageSource } from '../platform/observability/metrics.ts'
-import { ENGLISH } from '../platform/i18n/language.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
-import { accentOf } from '../slices/branding/index.ts'
-import { questionViews, canonicalQuestionPath } from '../slices/questions/index.ts'
+import { questionViews } from '../slices/questions/index.ts'
 import { FAILURE_PAGE } from '../slices/connectors/index.ts'
-import { isPrivateSite, readSettings, siteUrl } from '../slices/site-settings/index.ts'
+import { isPrivateSite, siteUrl } from '../slices/site-settings/index.ts'
 import { formerUploadPath, uploadAddressOf } from '../slices/uploads/index.ts'
-import { isApiPath, refuseApiPath } from './api-paths.ts'
+import { refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
 import { clientFolder, readPageAssets } from './assets.ts'
 import type { RenderedResponse } from './cache/response-cache.ts'
@@ -45,14 +41,15 @@ import { FastPath } from './cache/fast-path.ts'
 import { commonKey } from './cache/common-key.ts'
 import { sendCached } from './cache/send-cached.ts'
 import { CacheTagCollector } from './cache/cache-tag-collector.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { customHtmlOf } from './custom-html.ts'
 import type { BuiltFileCache } from './built-file-cache.ts'
 import { statusOfAbsent } from './erased-profile.ts'
-import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
+import { mountOfflinePage } from './offline.ts'
 import { isForgedFailure } from './forged-failure.ts'
+import { isReachable, serveFailure, serveRefusal } from './page-failures.ts'
 import { languageFor, pageLanguageOf } from './page-language.ts'
 import { mountPlainForms } from './plain-forms.ts'
-import { withoutForeignComment } from './named-comment.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
 
@@ -307,92 +304,6 @@ async function sendOwn(request: FastifyRequest, reply: FastifyReply, page: Rende
   void reply.code(page.status).headers({ ...page.headers, 'cache-control': 'private, no-cache' })
   if (coding !== 'identity') void reply.header('content-encoding', coding)
   return reply.send(await encode(page.body, coding))
-}
-
-/** Retry-After while the database does not answer, in seconds. */
-const RETRY_SECONDS = 60
-
-/**
- * Responds with a static page if a page failed to render: 500, or 503 while the database does not answer. Rethrows
- * refusals for the error handler.
- */
-async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
-  if (error instanceof Refusal) throw error
-  const { ctx: context, renderBarePage } = host
-  reply.request.log.error({ err: error, path: pathOf(reply.request.url) }, 'page not rendered')
-  const isUp = storageFaultOf(error) !== 'away' && (await isReachable(context))
-  if (!isUp) void reply.header('retry-after', String(RETRY_SECONDS))
-  const look = await bareLook(context, await languageOrEnglish(context, reply.request))
-  const page = renderBarePage({ ...look, screen: isUp ? 'failed' : 'maintenance', requestId: reply.request.id })
-  return sendBarePage(reply, isUp ? 500 : 503, page)
-}
-
-/**
- * Answers with a page that explains a refusal. Rethrows for API addresses, which programs call, and for other errors.
- */
-async function serveRefusal(
-  { ctx: context, renderBarePage }: PageHost,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-): Promise<FastifyReply> {
-  if (!(error instanceof Refusal)) throw error
-  if (isApiPath(request.url)) throw error
-  const language = await languageOrEnglish(context, request)
-  const look = await bareLook(context, language)
-  const { code, msg } = refusalEnvelope(error, language)
-  const { retryAfter } = error.init
-  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-  return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
-}
-
-/**
- * Returns name and colour for a page without data, from settings in memory; defaults if the settings are not in memory.
- */
-async function bareLook(ctx: AppContext, language: Language): Promise<Omit<BarePage, 'screen'>> {
-  const [name, accent] = await Promise.all([
-    readSettings(ctx, 'general').then(
-      (general) => general.name,
-      () => '',
-    ),
-    accentOf(ctx).catch(() => '#0033ff'),
-  ])
-  return { name, accent, base: ctx.base.path, language: pageLanguageOf(language, ctx.base.path) }
-}
-
-function sendBarePage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': BARE_PAGE_POLICY })
-    .type('text/html; charset=utf-8')
-    .send(page)
-}
-
-async function isReachable(ctx: AppContext): Promise<boolean> {
-  return ctx.database.describe().then(
-    () => true,
-    () => false,
-  )
-}
-
-/**
- * Returns the canonical address of a question if the requested address has another form, or names a comment that is not
- * on the question. Undefined if the viewer may not read the site.
- */
-async function canonicalAddress(ctx: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
-  const [path = '', query = ''] = url.split(/\?(.*)/s)
-  if (!path.startsWith('/questions/')) return undefined
-  if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(ctx) }) !== 'allow') return undefined
-  const [right = path, read] = await Promise.all([
-    canonicalQuestionPath(ctx, path, readingViewer(viewer)),
-    withoutForeignComment(ctx, path, query),
-  ])
-  if (right === path && read === query) return undefined
-  return read === '' ? right : `${right}?${read}`
-}
-
-function languageOrEnglish(ctx: AppContext, request: FastifyRequest): Promise<Language> {
-  return languageFor(ctx, request, null).catch(() => ENGLISH)
 }
 
 function pathOf(url: string): string {

@@ -1,19 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { createI18n, type Catalogue } from '@quandary/i18n'
+import { createI18n } from '@quandary/i18n'
 import { messages as englishPosting } from '@quandary/i18n/catalogues/en_US/posting'
-import { messages as english } from '@quandary/i18n/catalogues/en_US/server'
-import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/server'
 import { messages as chinesePosting } from '@quandary/i18n/catalogues/zh_CN/posting'
 import type { Person } from './people.ts'
-import type { StoryWords } from './words.ts'
+import { serverWordsIn, type StoryWords } from './words.ts'
 
 /** The text that is typed into the fields of an action. */
 export const TYPED = 'A sentence nobody wants to type twice.'
-
-/** Returns the server's texts. They name the entries of menus and contain the messages of refusals. */
-export function serverWordsIn({ language }: StoryWords): Catalogue<typeof english> {
-  return language === 'zh_CN' ? chinese : english
-}
 
 /** Returns the texts for writing posts. A separate function, because the texts of tags have some of the same keys. */
 function postingWordsIn({ language }: StoryWords) {

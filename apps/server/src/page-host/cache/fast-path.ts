@@ -113,7 +113,7 @@ export class FastPath {
       for (const one of pending) one.pass()
     }
     try {
-      const learning = this.#ctx.changes.catchUp()
+      const learning = this.#cache.catchUp()
       if (learning) learning.then(answer, pass)
       else answer()
     } catch {

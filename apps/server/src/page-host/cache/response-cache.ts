@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { AppContext } from '../../context.ts'
 import type { ChangeLog, CacheTags } from '../../platform/changes/change-log.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -58,6 +59,12 @@ interface Rendering {
  */
 const STALE_MS = 60_000
 
+/**
+ * Time that a request waits for the change log in a known outage, in milliseconds. A server that answers needs 0.5; one
+ * that is cut off keeps everybody waiting until the time limit of the connection (docs/running.md).
+ */
+const OUTAGE_WAIT_MS = 200
+
 /** Renders a response. If the rendering has to wait in a queue, the task must be passed to that queue. */
 type Make = (task: SharedTask) => Promise<RenderedResponse>
 
@@ -76,6 +83,8 @@ export class ResponseCache {
   readonly memory: CacheMemory
   #entries: CacheSection<Entry>
   #rendering = new Map<string, Rendering>()
+  /** True from the first rendering that failed because the database is away until the change log is read again. */
+  #isAway = false
 
   /** @param maxBytes size limit of its memory; 0 disables the cache */
   constructor({ changes, clock, maxBytes }: { changes: ChangeLog; clock: Clock; maxBytes: number }) {
@@ -95,7 +104,7 @@ export class ResponseCache {
    */
   async get(key: string, seconds: number, make: Make, as = ''): Promise<CachedResponse> {
     try {
-      await this.#changes.catchUp()
+      await this.catchUp()
     } catch {
       return this.#makeUncached(key, seconds, make)
     }
@@ -106,7 +115,7 @@ export class ResponseCache {
     // The rendering in progress may have read the database before a change that this caller has to see.
     rendering.task.join(as)
     await rendering.entry.catch(() => {})
-    await this.#changes.catchUp()
+    await this.catchUp()
     // A rendering that began after this call has read everything that this caller has to see.
     const current = this.#current(key, seconds)
     if (current) return current
@@ -116,23 +125,45 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the cached response of a key if it is current, without rendering. The caller must have awaited `catchUp` of
-   * the change log.
+   * Reads the change log. In a known outage it waits only briefly, because the last responses can be served without it.
+   * @returns undefined when there is nothing to wait for
+   * @throws when the log cannot be read. Nothing cached may be served as current then
    */
+  catchUp(): Promise<void> | undefined {
+    const reading = this.#changes.catchUp()
+    if (!this.#isAway) return reading
+    const back = Promise.resolve(reading).then(() => {
+      this.#isAway = false
+    })
+    return Promise.race([back, failLater()])
+  }
+
+  /** Returns the cached response of a key if it is current, without rendering. {@link catchUp} must have resolved. */
   present(key: string, seconds: number): CachedResponse | undefined {
     return this.#current(key, seconds)
   }
 
-  /** Renders a response while the change log cannot be read, so that it is neither added to the cache nor taken from it. */
+  /**
+   * Returns a response while the change log cannot be read: a new one, which is not added to the cache, or the last one
+   * if the database is away.
+   */
   async #makeUncached(key: string, seconds: number, make: Make): Promise<CachedResponse> {
+    const known = this.#isAway ? this.#last(key, seconds) : undefined
+    if (known) return known
     try {
       return await toCached(await make(new SharedTask()))
     } catch (failure) {
-      const isBrief = this.#clock.now() < this.#changes.readAt + STALE_MS
-      const last = storageFaultOf(failure) === 'away' && isBrief ? this.#current(key, seconds) : undefined
+      if (storageFaultOf(failure) !== 'away') throw failure
+      this.#isAway = true
+      const last = this.#last(key, seconds)
       if (last) return last
       throw failure
     }
+  }
+
+  /** Returns the response that was current when the change log was last read, if that is recent enough. */
+  #last(key: string, seconds: number): Entry | undefined {
+    return this.#clock.now() < this.#changes.readAt + STALE_MS ? this.#current(key, seconds) : undefined
   }
 
   #current(key: string, seconds: number): Entry | undefined {
@@ -179,6 +210,11 @@ export function responseCache(ctx: AppContext): ResponseCache {
     return cache
   }
   return ctx.singletons.get(cacheOfSite, make)
+}
+
+async function failLater(): Promise<never> {
+  await setTimeout(OUTAGE_WAIT_MS, undefined, { ref: false })
+  throw new Error('The database does not answer')
 }
 
 let lastSerial = 0

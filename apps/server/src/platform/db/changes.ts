@@ -76,15 +76,17 @@ export class SqliteChanges implements ChangeSource {
   }
 }
 
+const XMIN_SQL = 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin'
 const CHANGES_SQL = `
   select now.*, change.id, change.tag
-  from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin) as now
+  from (${XMIN_SQL}) as now
   left join content_changes as change on change.xid >= $1::xid8`
 /** Also selects the position in the log up to which the changes are visible. */
-const CHANGES_WITH_POSITION_SQL = CHANGES_SQL.replace('now.*', 'now.*, position.*').replace(
-  'left join',
-  `cross join (${PRIMARY_POSITION_SQL}) as position left join`,
-)
+const CHANGES_WITH_POSITION_SQL = `
+  select now.*, position.*, change.id, change.tag
+  from (${XMIN_SQL}) as now
+  cross join (${PRIMARY_POSITION_SQL}) as position
+  left join content_changes as change on change.xid >= $1::xid8`
 
 interface ChangeRow extends PrimaryPosition {
   xmin: string
@@ -116,9 +118,7 @@ export class PostgresChanges implements ChangeSource {
 
   async read(): Promise<Changed> {
     if (this.#from === undefined) {
-      const { rows } = await this.#pool.query<{ xmin: string }>(
-        'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
-      )
+      const { rows } = await this.#pool.query<{ xmin: string }>(XMIN_SQL)
       this.#from = rows[0]?.xmin
     }
     const text = this.#position ? CHANGES_WITH_POSITION_SQL : CHANGES_SQL

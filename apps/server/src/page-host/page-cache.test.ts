@@ -215,7 +215,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     learning.mockRestore()
     reads.mockRestore()
     expect((await pages.get('/tags')).status).toBe(200)
-    learning.mockRejectedValue(new Error('a disk of glass'))
+    vi.spyOn(changes, 'catchUp').mockRejectedValue(new Error('a disk of glass'))
     await pages.get(path)
     expect(pages.made(), 'the end of the outage is noticed').toBe(made + 2)
   })

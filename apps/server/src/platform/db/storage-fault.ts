@@ -9,8 +9,8 @@ import { S3Failure } from '../files/s3/s3-failure.ts'
 export type StorageFault = 'away' | 'files' | 'full' | 'unanswered'
 
 /**
- * The connection was lost before the database answered a commit: either everything in the transaction was stored, or
- * nothing.
+ * The connection was lost before the database responded to a commit: either everything in the transaction was stored,
+ * or nothing.
  */
 export class CommitUnanswered extends Error {
   override name = 'CommitUnanswered'

@@ -25,7 +25,10 @@ export interface Validators {
 
 const validatorsByContract = new WeakMap<Contract, Validators>()
 
-/** Returns the validators of a contract; all apps of a process share them, as compiling a schema takes longer than most requests. */
+/**
+ * Returns the validators of a contract. All apps of a process share them, because compiling a schema takes longer than
+ * most requests.
+ */
 export function validatorsOf(contract: Contract): Validators {
   const known = validatorsByContract.get(contract)
   if (known) return known

@@ -111,7 +111,7 @@ export async function killAndFinish(
   expect(done, done.output).toMatchObject({ code: 0 })
 }
 
-/** Everything in a site, as the files of an export. */
+/** Returns the content of a site, as the files of an export by path. */
 export async function everythingIn(dataDir: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(await newFolder(), 'export')
   const exported = await runQuandary('export', folder, '--data-dir', dataDir)

@@ -37,8 +37,8 @@ export function memoizedRead<T>(db: Db, key: string): Promise<T> | undefined {
 }
 
 /**
- * Reads through the memo of the surrounding {@link withRequestMemo}. Outside of one, and in a transaction, it reads each
- * time.
+ * Reads through the memo of the surrounding {@link withRequestMemo}. Outside of one, and in a transaction, it reads
+ * each time.
  * @param key identifies the read, the same for all callers, e.g. `question 7`
  */
 export function memoizeRead<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {

@@ -124,8 +124,8 @@ function isSchemaOfList(value: unknown): value is { items: object } {
 type ValidateKeyword = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>
 
 /**
- * A keyword that validates items like `items`, but reports the errors of the first invalid one and looks at no more than
- * `maxItems`: a list of 400 000 wrong items costs as much as a list of one.
+ * A keyword that validates items like `items`, but reports the errors of the first invalid one and looks at no more
+ * than `maxItems`: a list of 400 000 wrong items costs as much as a list of one.
  */
 function firstInvalidItem(ajv: Ajv): FuncKeywordDefinition {
   return {

@@ -20,9 +20,9 @@ export interface ReplicaPosition {
 }
 
 /**
- * Selects a {@link PrimaryPosition}. A commit is visible once it is flushed; with `synchronous_commit = off` it is visible
- * before. The functions are evaluated after the snapshot is taken, so the position includes everything that the statement
- * sees. `pg_walfile_name` is the only function that gives the present timeline of a primary at once.
+ * Selects a {@link PrimaryPosition}. A commit is visible once it is flushed; with `synchronous_commit = off` it is
+ * visible before. The functions are evaluated after the snapshot is taken, so the position includes everything that the
+ * statement sees. `pg_walfile_name` is the only function that gives the present timeline of a primary at once.
  */
 export const PRIMARY_POSITION_SQL = `
   select (select system_identifier::text from pg_control_system()) as system,
@@ -40,8 +40,8 @@ const REPLAYED = `case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - 
 export const REPLAYED_SQL = `select ${REPLAYED}`
 
 /**
- * Selects a {@link ReplicaPosition}. The control file gets a new timeline some minutes after a failover. Accounts with the
- * role `pg_read_all_stats` see it in the state of the receiver at once.
+ * Selects a {@link ReplicaPosition}. The control file gets a new timeline some minutes after a failover. Accounts with
+ * the role `pg_read_all_stats` see it in the state of the receiver at once.
  */
 export const REPLICA_POSITION_SQL = `
   select (select system_identifier::text from pg_control_system()) as system,

@@ -56,7 +56,7 @@ export function run(args: readonly string[], dataDir: string, killAfter?: number
   return runProgram([MAIN, ...args], { DATA_DIR: dataDir, ...env }, killAfter)
 }
 
-/** Runs a Node program in the same way. */
+/** Runs a Node program as a separate process; see {@link run}. */
 export async function runProgram(args: readonly string[], env: object, killAfter?: number): Promise<Outcome> {
   const began = performance.now()
   const child = spawn(process.execPath, args, {

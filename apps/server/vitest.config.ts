@@ -26,8 +26,8 @@ export default defineConfig({
     // Modules have no state, because state belongs to the context of a site, so test files can share the modules of a
     // worker. Loading the server takes longer than most files run. Isolated: 47 s.
     isolate: false,
-    // Node loads the sources as it does in production: Vite would wrap every import in a getter, and would transform every file
-    // in each run. With Vite: 34 s.
+    // Node loads the sources as it does in production: Vite would wrap every import in a getter, and would transform
+    // every file in each run. With Vite: 34 s.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
     // Vitest's default is the number of processors minus one. On a machine with two, that is a single worker, which is

@@ -24,7 +24,8 @@ describe('processor time', () => {
     'counts a process that nobody waits for, where there is /proc',
     async () => {
       const clock = new ProcessorClock()
-      // Kills the whole group at once, like a browser, so that the shell cannot wait for the loop.
+      // Kills the whole process group at once, so that the shell cannot wait for the loop. The processes of a browser
+      // end in the same way.
       const shell = spawn('sh', ['-c', 'while :; do :; done & wait'], { detached: true })
       const killLoop = () => shell.exitCode ?? shell.signalCode ?? process.kill(-(shell.pid ?? 0), 'SIGKILL')
       onTestFinished(() => void killLoop())

@@ -24,7 +24,7 @@ interface Summary {
 }
 
 /**
- * Reads the results of a run with `--summarize` and its tasks, and deletes the summary.
+ * Reads the results of a run with `--summarize` and those of its tasks, and deletes the summary.
  * @param output of the run, which contains the path of the summary near its end
  */
 export function readTurboRun(ok: boolean, output: string): TurboRun {

@@ -47,7 +47,10 @@ export interface BenchSite {
 const SAMPLE_PAGES = 10
 const PAGE_SIZE = 100
 const MODERATOR = 3
-/** Twice as long as an idle server waits before it collects garbage (`platform/memory/collect-when-idle.ts`). */
+/**
+ * About twice the time after which an idle server has collected garbage (`platform/memory/collect-when-idle.ts`), in
+ * milliseconds.
+ */
 const REST_MS = 15_000
 
 /** Starts a server over a copy of the seeded site of this size. */

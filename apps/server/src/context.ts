@@ -46,7 +46,7 @@ export interface AppContext {
   files: Files
   passwords: PasswordHasher
   cache: MemoryCache
-  /** The counters of rate limits, shared by all processes. */
+  /** Counts of calls, such as those of rate limits, and single-use values. All processes of a site share them. */
   ephemeral: EphemeralStore
   /** Change log shared by all processes. */
   changes: ChangeLog

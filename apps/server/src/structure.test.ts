@@ -15,7 +15,7 @@ import { loadContract } from './platform/http/contract.ts'
 
 const source = import.meta.dirname
 
-/** Returns every runtime import of one slice by another. */
+/** Returns every import of one slice by another, including imports of types. */
 function sliceImports(): { from: string; to: string; file: string }[] {
   const found: { from: string; to: string; file: string }[] = []
   const folder = join(source, 'slices')

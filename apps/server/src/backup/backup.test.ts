@@ -30,7 +30,7 @@ import { ownTables } from './own-tables.ts'
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
 /** Name of a migration on which no other migration depends. */
 const NEWEST = 'search/0003-search-engine'
-/** Tables of another program, one of them under a name that this program uses, too. */
+/** Tables of another program, one of them with the prefix of this program's search tables. */
 const FOREIGN_TABLES = ['of_another_program', 'search_words'] as const
 /** Maximum number of questions asked during a backup. */
 const MAX_WRITTEN = 20

@@ -15,7 +15,7 @@ import type { OnPart } from './write-backup.ts'
 export interface Proof extends Pick<Target, 'migrations' | 'now'> {
   /** For an encrypted backup. */
   keys?: Keys
-  /** Folder for the scratch database, emptied before and afterwards; a new temporary one by default. */
+  /** Folder for the scratch database, emptied before and deleted afterwards; a new temporary one by default. */
   scratch?: string
 }
 

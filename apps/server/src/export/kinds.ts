@@ -1,4 +1,6 @@
-/** Description of each kind of an export, for its JSON Schema. A test of this folder fails for a table without an entry. */
+/**
+ * Description of each kind of an export, for its JSON Schema. A test of this folder fails for a table without an entry.
+ */
 export const KINDS: Readonly<Record<string, string>> = {
   account_states: 'A change of the state of an account, with its end and its reason.',
   answers: 'An answer in any state, with its Markdown, its HTML and its counts.',

@@ -32,8 +32,8 @@ export async function findCommentedPosts(
 }
 
 /**
- * Finds the posts of comments that reply to a stored comment, which `postId` names. Returns each post by the id that
- * the comment replied to has in the source.
+ * Finds the posts of comments whose `postId` is that of the stored comment that they reply to. Returns the posts by
+ * this id of the source.
  */
 export async function findPostsOfComments(
   run: ImportRun,

@@ -29,7 +29,7 @@ export class FormerUploads {
   /**
    * Stores a picture unless it is already stored. Called between transactions, because re-encoding takes time.
    * @param path below `/uploads/`
-   * @returns the address on this site
+   * @returns the address on this site, or why the picture cannot be stored
    */
   async take(path: string, use: { source: UploadSource; ownerId: number }): Promise<string | LostPicture> {
     // An address may contain NUL as `%00`; file names and PostgreSQL texts cannot.

@@ -5,8 +5,8 @@ import { isErasedUsername } from '../slices/users/index.ts'
 const PROFILE = /^\/users\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
 
 /**
- * Returns the status of a page that was not found: 410 for the profile of a deleted account, which search engines then drop
- * at once (RFC 9110 §15.5.11), else 404.
+ * Returns the status of a page that was not found: 410 for the profile of a deleted account, which search engines then
+ * drop at once (RFC 9110 §15.5.11), else 404.
  * @param url path and query
  */
 export async function statusOfAbsent(ctx: AppContext, url: string): Promise<404 | 410> {

@@ -18,7 +18,8 @@ const RETRY_SECONDS = 60
 const FOR_PROGRAMS = /^\/(?:answer|installation|static|uploads)(?:\/|\?|$)/
 
 /**
- * Answers every request with 503 while `quandary maintenance on` is in force, before anything else reads it.
+ * Answers every request except probes with 503 while `quandary maintenance on` is in force, before anything else reads
+ * it.
  * @returns a function that answers a request and returns true, or returns false while the site is open
  */
 export function mountMaintenance(

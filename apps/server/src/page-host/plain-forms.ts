@@ -42,8 +42,8 @@ export interface FormAnswers {
 }
 
 /**
- * Accepts sign-in, registration and sign-out from browsers whose scripts are off or not loaded yet. Calls the same
- * operations under the same limits, and shows refusals on the page.
+ * Accepts sign-in, registration and sign-out from browsers whose scripts are off or not loaded yet. Sign-in and
+ * registration call the operations of the API, under the same limits, and show refusals on the page.
  */
 export async function mountPlainForms(app: App, ctx: AppContext, answers: FormAnswers): Promise<void> {
   await mountOtherForms(app, answers)

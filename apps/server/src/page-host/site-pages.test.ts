@@ -102,7 +102,7 @@ describeOnEveryEngine('pages of the site', (open) => {
     expectAlarm(/a read of a page failed/)
     expectAlarm(/page not rendered/)
     const site = await openWithPages()
-    // The words and the code of PgBouncer while a standby takes over.
+    // The message and the code of PgBouncer's error while a standby takes over.
     const away = Object.assign(new Error('server login has been failing, try again later'), { code: '08P01' })
     vi.spyOn(site.server.dispatcher, 'runAs').mockRejectedValue(away)
     const answer = await get(site, '/tags')

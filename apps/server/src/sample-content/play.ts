@@ -99,7 +99,7 @@ function stepsOf(ctx: AppContext, viewers: Viewers, question: SampleQuestion, no
   ]
 }
 
-/** The posts that comments and votes are about. */
+/** The post that comments and votes are about. */
 interface Target {
   viewerOfKey(key: PersonKey): Viewer
   object(): ObjectRef

@@ -15,7 +15,7 @@ interface PendingEntry {
   enter(): LedgerEntry[]
 }
 
-/** Tallies reputation and counters while content is generated, so that they are written once, at the end. */
+/** Tallies reputation and counters while content is generated, so that the counters are written once, at the end. */
 export class Tally {
   #ledger: ReputationLedger
   #questions: number[]

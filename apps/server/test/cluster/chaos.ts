@@ -9,19 +9,22 @@ export interface Targets {
   postgres: PostgresCluster
 }
 
-/** Something that goes wrong. Its promise resolves when everything runs again. */
+/** Causes a fault, and resolves when everything runs again. */
 type Fault = (targets: Targets, number: () => number) => Promise<void>
 
 /** Time within which a service manager starts a process again, also while the database is away. */
 const RESTARTED = { timeout: 90_000, interval: 500 }
 
-/** Longer than `wal_sender_timeout` of `deploy/patroni.yml`, so that another standby takes its place. */
+/**
+ * Time in milliseconds for which a standby is paused: longer than `wal_sender_timeout` of `deploy/patroni.yml`, so that
+ * another standby takes its place.
+ */
 const STANDBY_STANDS_MS = 7_000
 const POOLER_STANDS_MS = 5_000
 
 /**
- * The faults, by the words of the report. A primary that stands still and goes on is not among them: Patroni promises that it
- * does no harm only with a watchdog, which needs root.
+ * The faults, by their names in the report. A primary that is paused and resumed is not among them: Patroni only
+ * prevents damage in that case with a watchdog, which needs root.
  */
 const FAULTS: readonly (readonly [words: string, fault: Fault])[] = [
   ['kill a web process', ({ site }, number) => restartWeb(site, Math.floor(number() * site.webs.length))],
@@ -69,7 +72,7 @@ const FAULTS: readonly (readonly [words: string, fault: Fault])[] = [
     async ({ site }) => {
       const resume = site.pausePooler()
       try {
-        // A process that waits for the database still says that it runs, or a service manager would end it.
+        // The liveness probe must succeed while the database is away, or a service manager would end the process.
         for (const { address } of site.webs) await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2_000) })
         await setTimeout(POOLER_STANDS_MS)
       } finally {
@@ -88,7 +91,7 @@ const FAULTS: readonly (readonly [words: string, fault: Fault])[] = [
   ],
 ]
 
-/** Returns the faults in a random order, again and again; of a round each one once. */
+/** Yields faults endlessly, in rounds. Each round contains every fault once, in a random order. */
 export function* faultsInTurn(number: () => number): Generator<readonly [words: string, fault: Fault], never> {
   for (;;) {
     const round = FAULTS.map((fault) => ({ fault, at: number() }))

@@ -30,7 +30,7 @@ export interface Cluster {
   startWorker(): Promise<void>
   /** Restarts the pooler, which drops every connection. */
   restartPooler(): Promise<void>
-  /** Sends SIGSTOP to the pooler, and returns a function that lets it go on. */
+  /** Sends SIGSTOP to the pooler, and returns a function that resumes it. */
   pausePooler(): () => void
   /** Creates members of high reputation and returns their tokens. */
   makeMembers(names: readonly string[]): Promise<string[]>

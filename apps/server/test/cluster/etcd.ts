@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { freePort } from '../http/nginx.ts'
 import { start, startIn } from './programs.ts'
 
-/** The store in which Patroni has the lock of the primary. */
+/** The store in which Patroni holds the leader lock. */
 export interface RunningEtcd {
   port: number
   /** Kills it and starts it again with its data. */
@@ -10,7 +10,7 @@ export interface RunningEtcd {
   stop(): Promise<void>
 }
 
-/** Starts a single etcd, on which a test needs no majority. */
+/** Starts etcd with a single member, because a test does not need it to survive failures. */
 export async function startEtcd(): Promise<RunningEtcd> {
   const [port, peer] = [await freePort(), await freePort()]
   const url = (of: number): string => `http://127.0.0.1:${of}`

@@ -9,9 +9,12 @@ const MEMBERS = 12
 const GUESTS = 8
 /** Milliseconds between two requests of one person. */
 const PAUSE_MS = 60
-/** Milliseconds after a refusal, before the same is sent again. */
+/** Delay in milliseconds before a refused text is sent again. */
 const RETRY_MS = 400
-/** Number of times that a text is sent again although it is said to be a duplicate, in some ten seconds. */
+/**
+ * Maximum number of times that a text is sent again although it is refused as a duplicate. All of them take some ten
+ * seconds.
+ */
 const MAX_DUPLICATES = 25
 const TAGS = [{ slug_name: 'cluster' }]
 
@@ -24,7 +27,7 @@ interface Written {
   text: string
   /** `unknown`: the server could not say whether it was stored. */
   outcome: 'acknowledged' | 'unknown' | 'refused'
-  /** Its attempts: the time, the beginning of the idempotency key, and the answer. */
+  /** Its attempts: the time, the beginning of the idempotency key, and the response. */
   attempts: string[]
 }
 
@@ -124,12 +127,13 @@ class MixedLoad implements Load {
         this.acknowledgedAt.push(performance.now())
         return data
       }
-      // The guard releases a failed attempt within seconds after the database is back. Otherwise a process that was killed
-      // before it answered has stored the text, or has left its count.
+      // The duplicate guard takes back the count of a failed attempt within seconds after the database is back. If the
+      // text is refused for longer, a process that was killed before it responded has stored the text, or has not taken
+      // back its count.
       const isDuplicate = error.status === 400 && error.reason === 'base.duplicate_request_error'
       if (isDuplicate) duplicates += 1
       if (error.reason !== 'base.database_away') written.outcome = 'unknown'
-      // A 409 means that an attempt with the same key was broken off.
+      // A 409 means that an attempt with the same key was interrupted.
       if (written.outcome === 'unknown' && (!isDuplicate || duplicates >= MAX_DUPLICATES)) return undefined
       await setTimeout(RETRY_MS)
     }
@@ -159,8 +163,8 @@ class MixedLoad implements Load {
   }
 
   /**
-   * A client with the retries of the browser apps, whose every response is recorded. A call whose commit was not answered
-   * is sent again with its idempotency key until the server knows.
+   * Creates a client that retries like the browser apps, and records each of its responses. A call whose outcome the
+   * server does not know (`commit_unanswered`) is sent again with its idempotency key until the server knows it.
    */
   #client(token: string): QuandaryClient {
     const note = (request: Request, answered: string): void => {
@@ -174,7 +178,7 @@ class MixedLoad implements Load {
       })
       const reason = await this.#record('call', new URL(request.url).pathname, answer.clone())
       note(request, `${answer.status} ${reason ?? ''} ${answer.headers.get('x-request-id') ?? ''}`)
-      // The answer to a later attempt says nothing about the first one, unless it is a success or a conflict.
+      // The response to a later attempt says nothing about the first attempt if its status is 503.
       const isUnknown = reason === 'commit_unanswered' || (isUnanswered && answer.status === 503)
       if (!isUnknown) return answer
       await setTimeout(RETRY_MS)
@@ -190,7 +194,10 @@ class MixedLoad implements Load {
     return client
   }
 
-  /** Records a response, and as unexpected every failure but the announced one, which tells when to come again. */
+  /**
+   * Records a response. It is unexpected if it is a failure, except a 503 with `Retry-After` and a refused duplicate.
+   * @returns the reason of a refusal, without its prefix `base.`
+   */
   async #record(kind: 'page' | 'call', path: string, answer: Response): Promise<string | undefined> {
     const text = await answer.text().catch(String)
     const reason = answer.ok ? undefined : /"reason":"base\.(\w+)"/.exec(text)?.[1]

@@ -38,7 +38,7 @@ describe.skipIf(MISSING_OF_PATRONI.length > 0)('a site on PostgreSQL under Patro
   /** The processes of the site, which must be the same before and after a test. */
   const pids = (): number[] => {
     const servers = [...site.webs, site.worker()]
-    // Throws if it has ended.
+    // Throws if the process has ended.
     for (const { pid } of servers) process.kill(pid, 0)
     return servers.map(({ pid }) => pid)
   }
@@ -62,7 +62,7 @@ describe.skipIf(MISSING_OF_PATRONI.length > 0)('a site on PostgreSQL under Patro
     await load.isWriting()
     await expectNothingLost(load, { site, postgres, title: 'Failover' })
     expect(pids()).toEqual(before)
-    // The worker goes on, too.
+    // The worker still runs, too.
     const body = { name: 'Ada', e_mail: 'ada@failover.test', pass: 'correct-horse' }
     await unwrap(clientAt(site.address).call('registerByEmail', { body }))
     await mailIn(join(site.dataDir, 'outbox'), 'ada@failover.test')

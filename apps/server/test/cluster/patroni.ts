@@ -46,13 +46,13 @@ export interface PostgresCluster {
   standbysPort: number
   /** Returns the name of the primary. */
   primary(): Promise<string>
-  /** Returns the names of the standbys, that with every acknowledged commit first. */
+  /** Returns the names of the standbys. The first one is synchronous, so it has every acknowledged commit. */
   standbys(): Promise<string[]>
   /** Sends SIGKILL to Patroni and PostgreSQL of a member. */
   kill(name: string): Promise<void>
   /** Starts a killed member again. */
   restart(name: string): Promise<void>
-  /** Sends SIGSTOP to Patroni and PostgreSQL of a member, and returns a function that lets them go on. */
+  /** Sends SIGSTOP to Patroni and PostgreSQL of a member, and returns a function that resumes them. */
   pause(name: string): () => void
   /** Has Patroni make another member the primary. */
   switchover(to: string): Promise<void>
@@ -191,7 +191,7 @@ async function startMember(name: string, etcdPort: number): Promise<Member> {
 
 async function stop(member: Member): Promise<void> {
   const postgres = postgresOf(member)
-  // Patroni first: it would start PostgreSQL again.
+  // Ends Patroni first, because it would start PostgreSQL again.
   await member.program.kill()
   for (const pid of postgres) signal(pid, 'SIGKILL')
   await member.program.stop()
@@ -220,7 +220,7 @@ async function startProxy(members: readonly Member[]): Promise<Proxy> {
   return { primaryPort, standbysPort, stop: () => proxy.stop() }
 }
 
-/** Asks any member of the cluster for the state of all. */
+/** Requests the states of all members from whichever member responds first. */
 async function statesOf(members: ReadonlyMap<string, Member>): Promise<MemberState[]> {
   const ask = async ({ program }: Member): Promise<MemberState[]> => {
     const answer = await fetch(`http://127.0.0.1:${program.port}/cluster`, { signal: AbortSignal.timeout(4_000) })
@@ -236,14 +236,16 @@ function assertPrimary(states: readonly MemberState[]): string {
   return found.name
 }
 
-/** The processes of a member's PostgreSQL server: the one that listens and those that it has started. */
+/**
+ * Returns the ids of the processes of a member's PostgreSQL server: the one that listens and those that it has started.
+ */
 function postgresOf({ program }: Member): number[] {
   try {
     const pid = Number(readFileSync(join(program.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     return [pid, ...stdout.trim().split(/\s+/).filter(Boolean).map(Number)]
   } catch {
-    // Without the file it does not run.
+    // Without this file the server does not run.
     return []
   }
 }

@@ -38,7 +38,7 @@ type Changes = readonly (readonly [from: RegExp, to: string])[]
 export async function adapted(name: string, changes: Changes): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
   return changes.reduce((changed, [from, to]) => {
-    // Not `from.test`, which a global expression would make start at the last match.
+    // `search` always starts at the beginning, unlike `from.test` of a global expression.
     if (changed.search(from) === -1) throw new Error(`deploy/${name} does not contain ${from}`)
     return changed.replace(from, to)
   }, text)

@@ -11,8 +11,9 @@ const STORED = `
   select original_text, created_at from comments`
 
 /**
- * Stops a load and expects that every acknowledged write is stored once and no other one twice, that nobody got another
- * failure than the announced one, that counters agree with what they count, and that every process shows all of it.
+ * Stops a load and checks its outcome: there was no unexpected response, every acknowledged write is stored once, no
+ * refused write is stored, no write is stored twice, every process shows the newest acknowledged question, and counters
+ * agree with what they count.
  */
 export async function expectNothingLost(
   load: Load,

@@ -50,13 +50,13 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 async function startReplica({ server, data, halt, resume }: StartedPostgres) {
   const { username, password } = server
   const [port, folder] = [await freePort(), join(dirname(data), 'replica')]
-  // Of a server that was stopped, the copied files are a consistent state.
+  // The primary is stopped, so that the copied files are consistent.
   await halt()
   await promisify(execFile)('cp', ['-a', data, folder])
   await writeFile(join(folder, 'standby.signal'), '')
   await resume()
   const source = `host=127.0.0.1 port=${server.port} user=${username} password=${password}`
-  // A conflict of a read with the recovery ends the read at once.
+  // Ends a read at once if it conflicts with the recovery.
   const flags = [
     ...FLAGS,
     'max_standby_streaming_delay=0',
@@ -78,7 +78,8 @@ async function startReplica({ server, data, halt, resume }: StartedPostgres) {
   let isKilled = false
   const start = async (): Promise<void> => {
     isKilled = false
-    // It never resolves, because the package waits for the words of a primary, and rejects when the server ends.
+    // This promise never resolves, because the package waits for a log line that only a primary writes. It rejects when
+    // the server ends.
     postgres.start().catch(() => {})
     await vi.waitFor(() => connectTo({ ...server, port }, 'postgres').then((client) => client.end()), WAIT_TIMEOUT)
   }
@@ -111,7 +112,7 @@ async function startReplica({ server, data, halt, resume }: StartedPostgres) {
       }, WAIT_TIMEOUT)
     },
     async stop() {
-      // Of a process that has ended already the package would wait for its end.
+      // The package would wait forever for the end of a process that has already ended.
       if (!isKilled) await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -56,7 +56,7 @@ export function run(args: readonly string[], dataDir: string, killAfter?: number
   return runProgram([MAIN, ...args], { DATA_DIR: dataDir, ...env }, killAfter)
 }
 
-/** Runs a Node program in the same way. */
+/** Runs a Node program as a separate process; see {@link run}. */
 export async function runProgram(args: readonly string[], env: object, killAfter?: number): Promise<Outcome> {
   const began = performance.now()
   const child = spawn(process.execPath, args, {
@@ -111,7 +111,7 @@ export async function killAndFinish(
   expect(done, done.output).toMatchObject({ code: 0 })
 }
 
-/** Everything in a site, as the files of an export. */
+/** Returns the content of a site, as the files of an export by path. */
 export async function everythingIn(dataDir: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(await newFolder(), 'export')
   const exported = await runQuandary('export', folder, '--data-dir', dataDir)

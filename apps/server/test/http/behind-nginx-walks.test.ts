@@ -224,8 +224,8 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     for (const path of ['/answer/admin/api/setting/smtp', '/answer/admin/api/plugins', '/', '/admin']) {
       expect([path, (await site.ask('GET', path)).text.includes(SECRET)]).toEqual([path, false])
     }
-    // Restores the address of the outbox, which other tests read. No server answers at the address that this test has
-    // set.
+    // Restores the mail settings, because other tests read the outbox. No server listens at the address that this test
+    // has set.
     await unwrap(admin.call('updateSmtpSettings', { body: { ...outbox, smtp_password: '' } }))
   })
 

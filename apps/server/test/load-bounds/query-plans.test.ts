@@ -234,7 +234,7 @@ async function searchBackOffice(site: TestSite): Promise<void> {
   await unwrap(api.call('listAdminAnswers', { query }))
 }
 
-/** The distinct reading statements among the prepared ones. */
+/** Returns the distinct reading statements among the prepared ones. */
 function readingStatements(calls: readonly [string][]): string[] {
   return [...new Set(calls.map(([sql]) => sql).filter((sql) => /^\s*(select|with)\b/i.test(sql)))]
 }
@@ -357,7 +357,7 @@ function detoursIn(plan: readonly Step[], sql: string): string[] {
   return plan.filter(({ detail }) => !direct.test(detail)).map(({ detail }) => `${detail}: ${sql}`)
 }
 
-/** The scans of growing tables in the plan of a statement, with the statement. */
+/** Returns the scans of growing tables in the plan of a statement, with the statement. */
 function scansOf(driver: SqliteDriver.Database, sql: string): string[] {
   return planOf(driver, sql).flatMap(({ detail }) => {
     if (BY_STATE.test(detail)) return [`${detail}: ${sql}`]

@@ -9,8 +9,8 @@ import type { Question, World } from './world.ts'
 const STATUSES = { 1: 'available', 2: 'closed', 10: 'deleted', 11: 'pending' } as const
 
 /**
- * Returns what the administrator should see: everything except deleted comments, with synonyms replaced by their main
- * tags.
+ * Returns what the administrator should see: the lines of `expectedSnapshot` without deleted comments, synonyms of
+ * tags, flags and suggestions.
  */
 export function expectedVisibleSnapshot(world: World): Snapshot {
   const lines = expectedSnapshot(world)

@@ -117,8 +117,11 @@ export interface ImportedAnswer extends EditedPost {
 }
 
 export interface ImportedComment extends ImportedPost {
-  /** Id of a question or an answer, or of the comment that this one answers if both are on the same post. */
+  /**
+   * Id of a question or an answer; or the same as `replyTo`, for a comment on the post of the comment that it replies
+   * to.
+   */
   postId: string
-  /** Id of the comment that this one answers. */
+  /** Id of the comment that this one replies to. */
   replyTo?: string | undefined
 }

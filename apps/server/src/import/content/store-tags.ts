@@ -18,7 +18,10 @@ import { withoutStored } from './without-stored.ts'
 import type { ImportedTag } from './records.ts'
 import { slugFrom } from './slug.ts'
 
-/** Stores tags. A tag that this site already has is reused unchanged. */
+/**
+ * Stores tags. A tag that this site already has gets followers, and a description if it has none; otherwise it stays
+ * unchanged.
+ */
 export async function storeTags(run: ImportRun, tx: Tx, tags: readonly ImportedTag[]): Promise<Unusable[]> {
   const stored = await findLocalIds(
     tx,

@@ -98,7 +98,10 @@ async function readTopicsOf({ tables }: DiscourseSite, posts: readonly Row[]): P
   return new Map((await tables.related('topics', 'id', ids)).map((row) => [textOf(row, 'id'), row]))
 }
 
-/** Finds the posts that some replies answer. The lookup returns undefined for the first post and for one that is not stored. */
+/**
+ * Finds the posts that some replies respond to. The lookup returns undefined for a reply to the first post, or to a
+ * post that is not stored.
+ */
 async function readAnswered(
   site: DiscourseSite,
   replies: readonly Row[],

@@ -4,7 +4,7 @@ import { countLocalIds, countUnusableRows } from '../store.ts'
 import { PUBLIC_ARCHETYPES } from './read-topics.ts'
 import type { DiscourseSite } from './site.ts'
 
-/** Counts the rows of the backup and of the site. Whether a topic and its posts are imported depends on the topic. */
+/** Counts the rows of the backup and of the site. */
 export async function summarise({ ctx, source }: ImportRun, site: DiscourseSite): Promise<ImportSummary> {
   const { tables } = site
   const stored = await countLocalIds(ctx.db, source)

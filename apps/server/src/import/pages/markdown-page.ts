@@ -18,8 +18,9 @@ export class BrokenFrontMatter extends Error {
 
 /**
  * Reads a Markdown file with front matter: `title`, `question`, `tags`, `author`, `date`, `updated`, `permalink` and
- * `aliases`. Without a title, the first heading or else the name of the file is the title. Sections `## Question` and
- * `## Answer` divide the text; without them the whole text is the answer.
+ * `aliases`, or the synonyms of some generators (`categories`, `category`, `created`, `lastmod`, `url`). Without a
+ * title, the first heading or else the name of the file is the title. Sections `## Question` and `## Answer` divide the
+ * text; without them the whole text is the answer.
  * @param path within the folder, with slashes
  * @throws {BrokenFrontMatter}
  */

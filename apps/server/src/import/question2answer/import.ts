@@ -27,7 +27,8 @@ export interface Q2aImportOptions extends ImportOptions {
 }
 
 /**
- * Imports a Question2Answer site: people with their passwords, questions, answers, comments, votes and favourite questions.
+ * Imports a Question2Answer site: people with their passwords, questions, answers, comments, votes and favourite
+ * questions.
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */

@@ -50,7 +50,7 @@ const TIME = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?/
 /**
  * Parses the time in a column: unix seconds, or a text like `2024-05-01 10:00:00`.
  * @param timeZone for texts that contain none
- * @returns milliseconds; undefined for none
+ * @returns milliseconds; undefined for none, and for a time before 1990
  */
 export function timeOf(row: Row, column: string, timeZone: string): number | undefined {
   const text = textOf(row, column).trim()

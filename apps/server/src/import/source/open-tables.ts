@@ -10,7 +10,8 @@ import { SourceTables } from './tables.ts'
 
 /**
  * Opens the database of another program to read it.
- * @param location `postgres://…`, `mysql://…` or `mariadb://…` with user, password, host and database, or an SQLite file
+ * @param location `postgres://…`, `mysql://…` or `mariadb://…` with user, password, host and database, or an SQLite
+ * file
  * @throws {UnusableSource}
  */
 export async function openTables(location: string): Promise<SourceTables> {

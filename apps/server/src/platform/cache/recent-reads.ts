@@ -14,7 +14,9 @@ export class RecentReads<T> {
     this.#reads = new LRUCache({ max: limits.max })
   }
 
-  /** Returns the recent result for `key`, or reads it. Concurrent callers share one read; a failed one is not cached. */
+  /**
+   * Returns the recent result for `key`, or reads it. Concurrent callers share one read; a failed one is not cached.
+   */
   get(key: string, load: () => Promise<T>): Promise<T> {
     const now = this.#clock.now()
     const recent = this.#reads.get(key)

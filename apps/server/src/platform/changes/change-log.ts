@@ -14,9 +14,9 @@ const MAX_REMEMBERED = 20_000
 const MAX_PAUSE_MS = 30 * 60_000
 
 /**
- * Knows what any process has changed since a given moment. Before reading something from the database to cache it, note
+ * Stores in memory what any process has changed. Before reading something from the database to cache it, note
  * `position`. Before serving it again, await {@link catchUp} and then check {@link isCurrent}. Everything committed
- * before the call of `catchUp` is known by then, so nothing stale is ever served.
+ * before the call of `catchUp` has been read by then, so nothing stale is ever served.
  */
 export class ChangeLog {
   #source: ChangeSource
@@ -42,7 +42,7 @@ export class ChangeLog {
     return this.#position
   }
 
-  /** Beginning of the last successful read, in milliseconds: everything committed before it is known. */
+  /** Beginning of the last successful read, in milliseconds: everything committed before it has been read. */
   get readAt(): number {
     return this.#readAt
   }

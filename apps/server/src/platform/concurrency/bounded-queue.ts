@@ -37,8 +37,8 @@ export class SharedTask {
   }
 
   /**
-   * Called by the queue. While the task waits, it has a function that queues it under another caller; once the task no
-   * longer waits, it has none.
+   * Called by the queue.
+   * @param queueFor queues the waiting task under another caller; undefined once the task no longer waits
    */
   waits(queueFor?: (caller: string) => void): void {
     this.#queueFor = queueFor
@@ -47,8 +47,8 @@ export class SharedTask {
 
 /**
  * Runs work that is costly in processor time or memory: a few tasks at once, the rest queued, so that the cost does not
- * grow with the number of callers. Callers take turns: a caller with many tasks waits for most of them behind callers
- * with few, and a new caller waits for at most one task of each other caller.
+ * grow with the number of callers. Callers take turns: most tasks of a caller with many tasks wait behind those of
+ * callers with few, and a new caller waits for at most one task of each other caller.
  */
 export class BoundedQueue {
   #bounds: QueueBounds
@@ -63,7 +63,8 @@ export class BoundedQueue {
 
   /**
    * Runs `work` in its turn.
-   * @throws {TooManyRequests} when too many wait, for all or for this caller, it has waited too long, or the caller has left
+   * @throws {TooManyRequests} when too many wait, for all or for this caller, this one has waited too long, or its
+   * caller no longer waits
    */
   async run<T>(work: () => Promise<T>, { as = '', left, shared }: QueuedCaller = {}): Promise<T> {
     if (this.#running >= this.#bounds.running) await this.#turn(as, left, shared)

@@ -18,9 +18,9 @@ const COST: HashCost = { memoryKib: 19_456, passes: 2 }
 const TAG_BYTES = 32
 
 /**
- * Hashes run in Node's pool of four threads, which also reads files and compresses: at most three, and no more than half of
- * the cores, so that serving goes on. Each takes 19 MiB while it runs. A hash takes some 25 ms, so on two cores the last one
- * that may wait does so for five seconds.
+ * Hashes run in Node's pool of four threads, which also reads files and compresses: at most three, and no more than
+ * half of the cores, so that serving goes on. Each takes 19 MiB while it runs. A hash takes some 25 ms, so on two cores
+ * the last one that may wait does so for five seconds.
  */
 const QUEUE_LIMITS = {
   running: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))),

@@ -97,8 +97,8 @@ interface ChangeRow extends PrimaryPosition {
 /**
  * Reads the changes of a PostgreSQL database. Transactions do not commit in the order they begin, so a smaller id may
  * appear after a larger one. Every snapshot has an `xmin`, below which all transactions have ended. A row that one read
- * could not see therefore has an `xid` of at least that `xmin`, where the next read starts. An `xmin` only falls when
- * the database is another one than before: a standby that had not received everything took its place, or it was
+ * could not see therefore has an `xid` of at least that `xmin`, where the next read starts. The `xmin` only decreases
+ * when another database responds: a standby that had not received everything was promoted, or the database was
  * restored. In that case it is unknown what has changed.
  */
 export class PostgresChanges implements ChangeSource {

@@ -1,8 +1,7 @@
 /**
  * Returns the length of a list of which one page was read. If the page contains the end of the list, the length follows
- * from it, which saves the count query: answers and comments of a post take 3 statements instead of 4, the page of a
- * question 27 instead of 32 (`test/load-bounds/round-trips.test.ts` states those of each call). Can be inlined as a
- * plain count once no list is slow to count.
+ * from it, which saves the count query: the answers and the comments of a post take 3 statements instead of 4
+ * (`test/load-bounds/round-trips.test.ts`). Can be inlined as a plain count once no list is slow to count.
  * @param rows the rows of the page
  * @param page size and offset that it was read with
  * @param count reads the length from the database

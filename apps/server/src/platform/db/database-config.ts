@@ -30,8 +30,9 @@ export class DatabaseConfigError extends Error {
 
 /**
  * Checks a description from a file, a form or the environment.
- * @param given an object with `type`, and per type `file` or `host` (`host[:port]`), `name`, `username`, `password` and
- * `prepared` (`false` or `off` for a pooler); `replicas` (`host[:port]`, in a list or separated by commas)
+ * @param given an object with `type`, and per type `file` or `host` (`host[:port]`), `name`, `port` (a number),
+ * `username`, `password` and `prepared` (`false` or `off` for a pooler); `replicas` (`host[:port]`, in a list or
+ * separated by commas)
  * @throws {DatabaseConfigError}
  */
 export function parseDatabaseConfig(given: unknown): DatabaseConfig {
@@ -79,7 +80,7 @@ class NoReplicas extends DatabaseConfigError {
 }
 
 /**
- * Adds read replicas to a database, in place of those that it has.
+ * Returns a configuration with these read replicas instead of its own; unchanged if the list is empty.
  * @throws {DatabaseConfigError} for SQLite
  */
 export function withReplicas(config: DatabaseConfig, replicas: readonly string[]): DatabaseConfig {

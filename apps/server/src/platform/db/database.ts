@@ -35,7 +35,7 @@ export interface Capabilities {
   fullText: 'fts5' | 'tsvector'
   /** The kind of identity columns: a rowid alias with autoincrement, or a sequence. */
   identity: 'autoincrement' | 'sequence'
-  /** True if there is one writer at a time: writers wait for each other to get the connection, not to get a row. */
+  /** True if there is one writer at a time: writers wait for the connection, not for locked rows. */
   singleWriter: boolean
   /**
    * True if the database is part of this process: no other machine serves the site, and the only clock is that of this
@@ -69,7 +69,7 @@ export interface Database {
   /** The replicas that may answer reads; absent without any. */
   replicas?: Replicas | undefined
   /**
-   * Runs work for somebody who may get the answers of a replica, such as a guest. They are never older than what was
+   * Runs work whose reads a replica may answer, such as the work for a guest. The reads see everything that was
    * committed before. Without replicas it only runs the work.
    */
   readFromReplica<T>(work: () => Promise<T>): Promise<T>
@@ -101,8 +101,9 @@ export interface Database {
   sizeInBytes(): Promise<number>
   /**
    * Runs the reads of a search, which may take long, concurrently with everything else: on SQLite in a thread, on
-   * PostgreSQL on one of its connections, or on a replica. A few run at once, each statement with a time limit; they see committed data.
-   * @param work may throw QueryTookTooLong, out of each of its statements
+   * PostgreSQL on one of its connections or on a replica. A few searches run at once, and each statement has a time
+   * limit. They see committed data.
+   * @param work each of its statements may throw QueryTookTooLong
    * @param asked the queue in which it waits; by default the queue for readers
    * @throws {TooManyRequests} when too many searches wait in the queue, in total or of this caller, or this one has
    * waited too long
@@ -154,7 +155,7 @@ export const PROBING: Timeouts = { connect: 4_000, query: 4_000 }
  * database server.
  */
 const SEARCHES = { running: 2, waiting: 100, maxWaitMs: 5_000 }
-/** Limits for searches and filtered lists, including how many may wait for one caller. */
+/** Limits for searches and filtered lists, including how many of one caller may wait. */
 const LIMITED_PER_CALLER = { ...SEARCHES, waitingForOne: 20 }
 
 function searchQueues(): Record<SearchQueue, BoundedQueue> {

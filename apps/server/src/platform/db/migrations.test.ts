@@ -13,7 +13,7 @@ const table = (name: string) => async (db: Db) => {
   await db.schema.createTable(name).addColumn('id', 'bigint').execute()
 }
 
-/** Migrations of a later version, each of which creates a table unless it is to fail. */
+/** Migrations of a later version, each of which creates a table. Those named in `fails` fail at their first run. */
 function laterSet(fails: Set<string>, finish: () => Promise<void> = async () => {}): MigrationSet {
   const step = (name: string) => ({
     name,

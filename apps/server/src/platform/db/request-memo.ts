@@ -10,13 +10,12 @@ interface RequestMemo {
 const current = new AsyncLocalStorage<RequestMemo>()
 
 /**
- * Memoizes reads for the duration of `work`, such as rendering a page: each {@link memoizeRead} key is read once.
- * The memo ends with the work, also for promises that outlive it.
+ * Memoizes reads for the duration of `work`, such as rendering a page: each {@link memoizeRead} key is read once. The
+ * memo ends with the work, also for promises that outlive it.
  *
- * Saves queries that several parts of a page would repeat: on PostgreSQL the page of a question takes 10 round
- * trips with 27 statements instead of 11 with 31 (`test/load-bounds/round-trips.test.ts`), and on SQLite it takes
- * 0.92 to 0.95 of the processor time (`pnpm bench --only "page: question"`, with and without the memo in one run).
- * Can be deleted once a page loads each row once and passes it on.
+ * Saves queries that several parts of a page would repeat: on SQLite the page of a question takes 0.92 to 0.95 of the
+ * processor time (`pnpm bench --only "page: question"`, with and without the memo in one run). Can be deleted once a
+ * page loads each row once and passes it on.
  */
 export function withRequestMemo<T>(work: () => Promise<T>): Promise<T> {
   const memo: RequestMemo = { reads: new Map(), isOver: false }
@@ -38,8 +37,8 @@ export function memoizedRead<T>(db: Db, key: string): Promise<T> | undefined {
 }
 
 /**
- * Reads through the memo of the surrounding {@link withRequestMemo}. Outside of one, and in a transaction, it reads each
- * time.
+ * Reads through the memo of the surrounding {@link withRequestMemo}. Outside of one, and in a transaction, it reads
+ * each time.
  * @param key identifies the read, the same for all callers, e.g. `question 7`
  */
 export function memoizeRead<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {

@@ -9,8 +9,8 @@ import { S3Failure } from '../files/s3/s3-failure.ts'
 export type StorageFault = 'away' | 'files' | 'full' | 'unanswered'
 
 /**
- * The connection was lost before the database answered a commit: either everything in the transaction was stored, or
- * nothing.
+ * The connection was lost before the database responded to a commit: either everything in the transaction was stored,
+ * or nothing.
  */
 export class CommitUnanswered extends Error {
   override name = 'CommitUnanswered'
@@ -25,7 +25,10 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EH
 const FILES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
 /** Result codes of SQLite for writes that failed (https://www.sqlite.org/rescode.html). */
 const SQLITE = /^SQLITE_(?:FULL|READONLY|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))/
-/** PostgreSQL, appendix A: 08 connection exception, 57P0 shut down or starting, 53 insufficient resources. */
+/**
+ * SQLSTATE codes (PostgreSQL, appendix A): 08 connection exception, 57P01 to 57P03 shut down or starting, 53300 too
+ * many connections; 53100 disk full, 25006 read-only transaction.
+ */
 const POSTGRES_AWAY = /^(?:08...|57P0[1-3]|53300)$/
 const POSTGRES_FULL = /^(?:53100|25006)$/
 /** PostgreSQL's driver reports these failures by a message without a code. */

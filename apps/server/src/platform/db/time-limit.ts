@@ -10,9 +10,9 @@ type Db = Kysely<Tables>
 const CANCELED = '57014'
 
 /**
- * Runs reads in a transaction of PostgreSQL whose statements have a time limit. The limit belongs to the transaction, because
- * a pooler may give the connection to others after it.
- * @param first runs before the work, in the same round trip as the limit is set
+ * Runs reads in a transaction of PostgreSQL whose statements have a time limit. The limit belongs to the transaction,
+ * because a pooler may give the connection to others after it.
+ * @param first runs before the work, in the round trip that sets the limit
  * @throws {QueryTookTooLong}
  */
 export async function withTimeLimit<T>(

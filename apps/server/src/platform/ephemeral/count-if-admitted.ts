@@ -1,7 +1,7 @@
 import type { Counted, EphemeralKind, EphemeralStore } from './ephemeral-store.ts'
 
 /**
- * Takes back the counts of a call. `counted` is undefined if counting failed: the calls may have been counted
+ * Takes back the counts of a call. `counted` is undefined if counting failed: the call may have been counted
  * nevertheless.
  */
 type TakeBack = (counted: readonly Counted[] | undefined) => Promise<void>

@@ -30,7 +30,7 @@ export interface CaptchaCheck {
   ): Promise<T>
 }
 
-/** Reads the captcha solution from the body, or from the query of a call without a body. */
+/** Reads the captcha solution from the body, or else from the query. */
 export function captchaSolutionOf(query: unknown, body: unknown): CaptchaSolution {
   return {
     id: textAt(body, 'captcha_id') || textAt(query, 'captcha_id'),

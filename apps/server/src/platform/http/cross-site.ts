@@ -6,7 +6,8 @@ import { ForeignRequest, WrongContentType } from '../refusals/request-refusals.t
 export type StatedOrigin = 'own' | 'foreign' | 'unstated'
 
 /**
- * Reads where a request comes from. Pages cannot forge these headers (Fetch Metadata; RFC 6454 §7).
+ * Reads the origin of a request from `Sec-Fetch-Site` or `Origin`, which pages cannot forge (Fetch Metadata; RFC 6454
+ * §7).
  * @param siteUrl the configured address of the site, '' before the installation
  */
 export function statedOrigin(headers: IncomingHttpHeaders, siteUrl: string): StatedOrigin {

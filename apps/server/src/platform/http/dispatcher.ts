@@ -232,8 +232,8 @@ export class Dispatcher {
   }
 
   /**
-   * Returns the functions that execute a call with an idempotency key and that look up if it was stored; undefined for
-   * a call without a key.
+   * Returns a function that executes a call with an idempotency key, and one that looks up if the call was stored;
+   * undefined for a call without a key.
    */
   #keyed(
     { id, method }: ContractOperation,

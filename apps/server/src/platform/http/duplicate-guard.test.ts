@@ -6,7 +6,10 @@ import { DuplicateGuard } from './duplicate-guard.ts'
 
 const REQUEST = { person: 1, operation: 'createComment', body: { original_text: 'Is it stored?' } }
 
-/** A store whose counts cannot be taken back at first, as while the database is away, and then only after a while. */
+/**
+ * A store in which the first attempt to take back a count fails, as if the database were away. Later attempts wait for
+ * the test.
+ */
 class AwayStore extends MemoryStore {
   #takenBack = Promise.withResolvers<void>()
   #calls = 0

@@ -15,7 +15,7 @@ const SENT: EphemeralKind = { name: 'sent', lastsMs: DUPLICATE_MS, from: 'first'
 /** Milliseconds between two attempts to take back the counts of failed requests. */
 const RETRY_MS = 1_000
 
-/** Resolves to true if a request whose commit was not answered has been stored. */
+/** Resolves to true if a request was stored although the database did not respond to its commit. */
 type IsStored = () => Promise<boolean>
 
 /** A count of a failed request that must be taken back. */
@@ -43,7 +43,8 @@ export class DuplicateGuard {
    * Runs `work` unless an identical request is running or succeeded recently. A failed attempt can be repeated at once.
    * @param request.attempt the idempotency key, if any: another attempt with it is no duplicate, since the first one
    * may have been interrupted
-   * @param request.isStored tells if an attempt whose commit was not answered was stored; only with an idempotency key
+   * @param request.isStored resolves to true if an attempt was stored although the database did not respond to its
+   * commit; only with an idempotency key
    * @param admitted rejects if the request is refused anyway
    * @param work starts at once; its argument rejects if the request is refused, as a duplicate or otherwise
    * @throws {DuplicateRequest}
@@ -62,8 +63,8 @@ export class DuplicateGuard {
     // counted first.
     const keys = attempt === undefined ? [hash(request)] : [hash(request), hash([request, attempt])]
     let counted: readonly Counted[] = []
-    // Earlier counts are taken back before it is awaited. If it rejects meanwhile, that must not count as unhandled, which
-    // would end the process.
+    // `admitted` is awaited only after earlier counts were taken back. If it rejects before that, the rejection must
+    // not be unhandled, because that would end the process.
     admitted.catch(() => {})
     const enter = async (): Promise<void> => {
       counted = await this.#enter(keys, admitted)

@@ -8,7 +8,7 @@ import { RequestTooLarge, UnreadableRequest } from '../refusals/request-refusals
 export interface Form {
   /** The text fields by name; if several have the same name, the last one counts. */
   fields: ReadonlyMap<string, string>
-  /** The bytes of the file, undefined without one. */
+  /** The bytes of the file, or `'too_large'` beyond the maximum size; undefined without a file. */
   file: Buffer | 'too_large' | undefined
 }
 
@@ -124,7 +124,10 @@ class FormInParts {
     return this.#untilFailure((done) => this.#parser.once('finish', done).end())
   }
 
-  /** Also ends when the parser fails, because a parser that failed does not call back. */
+  /**
+   * Waits until `act` calls back or the parser fails, because a parser that failed does not call back.
+   * @throws the first failure
+   */
   async #untilFailure(act: (done: () => void) => void): Promise<void> {
     await new Promise<void>((resolve) => {
       const done = (): void => {
@@ -150,7 +153,7 @@ class FormInParts {
   }
 
   /**
-   * Refuses a part without a name.
+   * Refuses a part without a name or with a name that is too long.
    * @param name undefined if a part has none, although the parser's types exclude it
    */
   #checkName(name: string | undefined): void {

@@ -256,8 +256,8 @@ async function languageOrEnglish(request: FastifyRequest, options: HttpAppOption
 function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): void {
   app.setErrorHandler(async (error, request, reply) => {
     const language = await languageOrEnglish(request, options)
-    // A disconnecting caller also causes a network error, which Fastify marks as an error of the request. So this check
-    // comes before the one for storage faults.
+    // A disconnecting caller also causes a network error, which Fastify marks as an error of the request. So
+    // `asRefusal` is called before the check for storage faults.
     const asked = asRefusal(error)
     const fault = asked ? undefined : storageFaultOf(error)
     const refusal = fault ? new StorageFails(fault) : asked

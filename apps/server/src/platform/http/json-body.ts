@@ -2,7 +2,10 @@ import { UnreadableRequest } from '../refusals/request-refusals.ts'
 
 /** Maximum number of values; no body of the contract has more. */
 const MAX_VALUES = 20_000
-/** Maximum depth of nesting; no body of the contract nests deeper. */
+/**
+ * Maximum number of objects and lists around a value, not counting the body itself; no body of the contract nests
+ * deeper.
+ */
 export const MAX_DEPTH = 12
 /** Maximum number of fields of an object; no object of the contract has more, unknown fields included. */
 export const MAX_FIELDS = 1_000

@@ -9,7 +9,7 @@ export const MAX_NOTICE_DELAY_MS = 2 * POLL_MS
 /** First word in the file of a read-only site; the rest names the database that is read-only, if only one is. */
 const READ_ONLY = 'read-only'
 
-/** `closed`: nothing is answered; `read-only`: nothing may change. */
+/** `closed`: every request except those of probes gets status 503; `read-only`: nothing may change. */
 export type Maintenance = 'open' | 'read-only' | 'closed'
 
 /**
@@ -65,7 +65,7 @@ function readIfThere(file: string): string | undefined {
 }
 
 /**
- * Closes or opens the site; every process notices within a second.
+ * Sets the state of the site; every process notices within {@link MAX_NOTICE_DELAY_MS}.
  * @param options.database set if only this database is concerned, so that the site opens once it uses another one
  * @param options.note a sentence for the readers of a read-only site
  */
@@ -98,7 +98,7 @@ export class MaintenanceMode implements MaintenanceFacts {
 
   /** Starts looking for the file at intervals. */
   watch(): void {
-    // Named once, because this process keeps its database even if another one is configured later.
+    // Determined once, because this process uses its database until it ends, even if another one is configured later.
     const database = this.#nameDatabase()
     this.#timer ??= setInterval(() => {
       Object.assign(this, readMaintenanceFacts(this.#dataDir, database))

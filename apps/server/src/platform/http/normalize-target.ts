@@ -5,8 +5,8 @@
 const AUTHORITY = /^https?:\/\/[^/?#]*/i
 
 /**
- * Normalizes a request target to the path and query that the router can read. Percent signs that decode to no text are
- * escaped, so that the address gets the site's own 404 page and not an error of the router.
+ * Normalizes a request target to the path and query that the router can read. If the path cannot be decoded, its
+ * percent signs are escaped, so that the address gets the site's own 404 page and not an error of the router.
  */
 export function normalizeTarget(target: string): string {
   const url = target.startsWith('/') ? target : withPath(target.replace(AUTHORITY, ''))

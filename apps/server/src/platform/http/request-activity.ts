@@ -48,7 +48,7 @@ export class RequestActivity {
     return this.#inProgress === 0 && performance.now() - this.#lastEnd >= ms
   }
 
-  /** Resolves when no request is in progress, or after the longest wait. */
+  /** Resolves when no request has been in progress for the idle time, or after the longest wait. */
   async quiet(): Promise<void> {
     // Lets the requests that have just arrived begin first.
     await new Promise((resolve) => setImmediate(resolve))

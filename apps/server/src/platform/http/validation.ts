@@ -25,7 +25,10 @@ export interface Validators {
 
 const validatorsByContract = new WeakMap<Contract, Validators>()
 
-/** Returns the validators of a contract; all apps of a process share them, as compiling a schema takes longer than most requests. */
+/**
+ * Returns the validators of a contract. All apps of a process share them, because compiling a schema takes longer than
+ * most requests.
+ */
 export function validatorsOf(contract: Contract): Validators {
   const known = validatorsByContract.get(contract)
   if (known) return known
@@ -121,8 +124,8 @@ function isSchemaOfList(value: unknown): value is { items: object } {
 type ValidateKeyword = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>
 
 /**
- * A keyword that validates items like `items`, but reports the errors of the first invalid one and looks at no more than
- * `maxItems`: a list of 400 000 wrong items costs as much as a list of one.
+ * A keyword that validates items like `items`, but reports the errors of the first invalid one and looks at no more
+ * than `maxItems`: a list of 400 000 wrong items costs as much as a list of one.
  */
 function firstInvalidItem(ajv: Ajv): FuncKeywordDefinition {
   return {

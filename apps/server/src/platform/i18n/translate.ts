@@ -22,11 +22,15 @@ const cachedWords = new WeakMap<Language, CachedWords>()
 /** A key of the server's catalogue. Plural forms count as one key. */
 export type ServerMessage = MessageKey<typeof english>
 
-/** The reason of a refusal: its code in the API, which is also the key of the sentence shown (docs/spec/contract.md#reasons). */
+/**
+ * The reason of a refusal: its code in the API, which is also the key of the sentence shown
+ * (docs/spec/contract.md#reasons).
+ */
 export type RefusalCode = Extract<ServerMessage, `base.${string}` | `error.${string}`>
 
 /**
- * Translates a key of the server's catalogue. A language from a file has every text, in English where the file has none.
+ * Translates a key of the server's catalogue. A language from a file has every text, in English where the file has
+ * none.
  * @param values one for each placeholder; for a key known only at run time the compiler does not check them
  */
 export function translate<Key extends ServerMessage>(

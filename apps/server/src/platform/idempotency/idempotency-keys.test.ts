@@ -210,7 +210,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
       await site.registerPerson({ name: 'Ada', rank: 9000 }),
       await site.registerPerson({ name: 'Bo', rank: 9000 }),
     ]
-    // The process that stored it was killed before it answered, and the guard has lost its counts.
+    // The process that stored the question was killed before it responded, and the duplicate guard has lost its counts.
     await ask(site, ada)
     await ctx.db.updateTable('idempotency_keys').set({ answer: null }).execute()
     const entered = vi.spyOn(DuplicateGuard.prototype, 'once')

@@ -42,9 +42,9 @@ export interface KeyedCall {
   /** An operation and its arguments. */
   request: { operation: string; path: unknown; query: unknown; body: unknown }
   /**
-   * For an operation that stores a post: milliseconds for which the same post is refused under another key. The counts of
-   * the duplicate guard do not outlive a failover of the database, and somebody who was told that nothing was stored
-   * sends a post again with another key, although an attempt whose process ended may have stored it.
+   * For an operation that stores a post: milliseconds for which the same post is refused under another key. The counts
+   * of the duplicate guard do not outlive a failover of the database, and somebody who saw an error sends the post
+   * again with another key, although an attempt whose process ended may have stored it.
    */
   duplicateMs?: number | undefined
 }
@@ -143,7 +143,8 @@ export class IdempotencyKeys {
       person_id: person,
       // The hash includes the key, which is not stored, so that nobody can guess a password in the body from the hash.
       request: hash('request', person, key, request).toString('base64url'),
-      // Without the key, but nobody has to guess what a post contains.
+      // Does not include the key, so that the same post matches under another key. Unlike a password, a post need not
+      // be protected from guessing.
       post:
         duplicateMs === undefined ? null : hash('post', person, request.operation, request.body).toString('base64url'),
       answer: null,

@@ -8,7 +8,10 @@ export interface StoredRequest {
   person_id: number
   /** A hash of the key, the operation and its arguments. */
   request: string
-  /** A hash of a post without the key, by which it is recognised when it is sent with another one. Null for other requests. */
+  /**
+   * A hash of a post without the key, by which it is recognised when it is sent with another one. Null for other
+   * requests.
+   */
   post: string | null
   /** Encrypted with the client's key; null until the request was answered, and for responses that are too long. */
   answer: string | null
@@ -72,8 +75,9 @@ export async function deleteStoredRequest(
 }
 
 /**
- * Deletes the requests from before a moment, and all but the newest ones of each person. Calls `yieldToRequests` between its
- * steps, so that other work can run. Requests stored at the same moment as the oldest remaining one remain, too.
+ * Deletes the requests from before a moment, and all but the newest ones of each person. Calls `yieldToRequests`
+ * between its steps, so that other work can run. Requests stored at the same moment as the oldest remaining one remain,
+ * too.
  */
 export async function pruneStoredRequests(
   db: Db,

@@ -52,7 +52,9 @@ export function readObjectId(text: string): DecodedId {
   return decodeObjectId(text) ?? { type: undefined, id: NO_KEY }
 }
 
-/** Decodes the plain number that names a version or a pending post, for a use case; {@link NO_KEY} for anything else. */
+/**
+ * Decodes the plain number that names a version or a pending post, for a use case; {@link NO_KEY} for anything else.
+ */
 export function readNumber(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : NO_KEY
 }

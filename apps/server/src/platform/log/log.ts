@@ -3,7 +3,9 @@ import { multistream, pino } from 'pino'
 import { currentWork } from '../observability/current-request.ts'
 import { currentSpan } from '../spans/current-span.ts'
 
-/** The structured log: one JSON line per event on standard output, with the request and operation that it belongs to. */
+/**
+ * The structured log: one JSON line per event on standard output, with the request and operation that it belongs to.
+ */
 export type Log = Logger
 
 /** Names of fields whose values never reach the log. */

@@ -68,9 +68,7 @@ export class Mailer {
   #log: Log
   #metrics: Metrics | undefined
   #sealer: TextSealer
-  /**
-   * Part of file names, so that different databases that share an outbox do not overwrite each other's temporary files.
-   */
+  /** Part of the names of temporary files, because job ids of different databases that share an outbox may be equal. */
   #run = randomBytes(4).toString('hex')
 
   constructor(options: { jobs: JobQueue; dataDir: string; log: Log; metrics?: Metrics | undefined }) {

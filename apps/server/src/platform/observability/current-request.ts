@@ -10,7 +10,9 @@ export interface CurrentWork {
 
 const current = new AsyncLocalStorage<CurrentWork>()
 
-/** Runs `work` under the name of an operation. Work inside of it belongs to the same request unless it names another. */
+/**
+ * Runs `work` under the name of an operation. Work inside of it belongs to the same request unless it names another.
+ */
 export function asOperation<T>({ operation, requestId }: CurrentWork, work: () => T): T {
   return current.run({ operation, requestId: requestId ?? current.getStore()?.requestId }, work)
 }

@@ -9,8 +9,8 @@ const BUCKETS = 72
 export type TimeCounts = ReadonlyMap<number, number>
 
 /**
- * Counts the response times of one process until they are stored. A bucket ends 19 % above the one before it, so counting
- * takes the same little memory however many requests there are.
+ * Counts the response times of one process until they are stored. A bucket ends 19 % above the one before it, so
+ * counting takes the same little memory however many requests there are.
  */
 export class ResponseTimes {
   #counts = new Map<number, number>()

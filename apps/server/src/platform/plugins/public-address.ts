@@ -25,8 +25,8 @@ for (const [network, bits] of [
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 /**
- * The ranges within the global unicast addresses that lead to another network, or to an IPv4 address behind a
- * translator.
+ * The ranges within the global unicast addresses that are reserved for protocols or documentation, or that contain IPv4
+ * addresses (Teredo, 6to4).
  */
 for (const [network, bits] of [
   ['2001::', 23],

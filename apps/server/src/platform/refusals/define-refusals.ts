@@ -34,7 +34,9 @@ export function defineRefusals<Rows extends Record<string, Row<RefusalInit>>>(ro
   })
 }
 
-/** Defines the refusals of a slice that concern one field: an error class for each row, with the field and its sentence. */
+/**
+ * Defines the refusals of a slice that concern one field: an error class for each row, with the field and its sentence.
+ */
 export function defineInvalidFields<Rows extends Record<string, Row<InvalidField>>>(
   rows: Rows,
 ): ErrorClasses<Rows, InvalidFields> {

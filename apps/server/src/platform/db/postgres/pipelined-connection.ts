@@ -33,8 +33,9 @@ export interface OpenTransaction {
  * A connection in pipeline mode. Its transactions do not wait for responses that nobody reads: those to `begin`, and to
  * writes without `returning`. The statements are executed in the order in which they are sent, so each sees the writes
  * before it. The failure of a write is thrown by the next statement that is waited for, at the latest by `commit`. A
- * vote takes 4 round trips for its 21 statements, a new answer 8 for 47; without this class each statement takes one
- * (`test/load-bounds/round-trips.test.ts`). Can be deleted once Kysely pipelines the statements of a transaction.
+ * vote takes 5 round trips for its 24 statements, a new answer 9 for 52; without this class each statement takes one
+ * (maxima of `test/load-bounds/round-trips.test.ts`). Can be deleted once Kysely pipelines the statements of a
+ * transaction.
  */
 export class PipelinedConnection implements DatabaseConnection {
   /** The underlying connection, for the driver's own use. */

@@ -15,9 +15,9 @@ import type { OpenTransaction } from './pipelined-connection.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
 import type { Statement } from '../statement-listeners.ts'
 
-/** Decides which statements outside of transactions are answered elsewhere. */
+/** Decides which statements outside of transactions another database executes, such as a replica. */
 interface Elsewhere {
-  /** Returns the answer to a statement; undefined if this database has to execute it. */
+  /** Returns the result of a statement; undefined if this database has to execute it. */
   answer<Row>(query: CompiledQuery): Promise<QueryResult<Row> | undefined>
   /** Called when a transaction begins. */
   beginsTransaction(): void
@@ -122,10 +122,10 @@ class PipelinedExecutor extends DefaultQueryExecutor {
 }
 
 /**
- * PostgreSQL with few round trips: reads that a transaction requests together are sent together, and nothing waits
- * for a write (`pipelined-connection.ts`). Needs connections in pipeline mode.
+ * PostgreSQL with few round trips: reads that a transaction requests together are sent together, and nothing waits for
+ * a write (`pipelined-connection.ts`). Needs connections in pipeline mode.
  * @param onStatement called with every statement that has been answered
- * @param elsewhere decides which statements outside of transactions are answered elsewhere; by default none
+ * @param elsewhere decides which statements outside of transactions another database executes; by default none
  */
 export function pipelinedPostgres<Tables>(
   config: PostgresDialectConfig,

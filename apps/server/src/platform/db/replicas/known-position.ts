@@ -4,7 +4,7 @@ import { PRIMARY_POSITION_SQL } from './wal-position.ts'
 
 /**
  * The position of the primary as far as this process knows it. The change log notes it with each of its reads, before
- * anybody learns of the changes; so a read that has to see this position sees every change that this process knows.
+ * it returns the changes. So a read that has to see this position sees every change that this process knows.
  */
 export class KnownPosition {
   #pool: ConnectionPool
@@ -12,7 +12,7 @@ export class KnownPosition {
   #running: Promise<PrimaryPosition> | undefined
   #next: Promise<PrimaryPosition> | undefined
 
-  /** @param pool of the one connection that reads the change log, so that answers arrive in order */
+  /** @param pool of the one connection that reads the change log, so that responses arrive in order */
   constructor(pool: ConnectionPool) {
     this.#pool = pool
   }
@@ -22,14 +22,14 @@ export class KnownPosition {
     return this.#known
   }
 
-  /** Notes an answer of the primary. */
+  /** Stores a position that the primary returned. */
   note(position: PrimaryPosition): void {
     this.#known = position
   }
 
   /**
-   * Asks the primary for a position that includes everything committed before the call. Concurrent callers share a round
-   * trip.
+   * Reads from the primary a position that includes everything committed before the call. Concurrent callers share a
+   * round trip.
    */
   read(): Promise<PrimaryPosition> {
     // The read in progress may have begun before a commit that this caller must see.

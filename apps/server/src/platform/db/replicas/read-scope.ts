@@ -23,8 +23,8 @@ export function withReplica<T>(replica: Replica, work: () => Promise<T>): Promis
 }
 
 /**
- * Runs work at the primary that the surrounding work does not depend on, such as counting a view, or loading what the whole
- * process uses afterwards. The surrounding work goes on reading from its replica.
+ * Runs work at the primary. For work that is independent of the surrounding work, such as counting a view or loading
+ * data that the whole process uses. The surrounding work still reads from its replica.
  */
 export function atPrimary<T>(work: () => Promise<T>): Promise<T> {
   return current.exit(work)

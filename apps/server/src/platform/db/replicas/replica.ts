@@ -13,9 +13,9 @@ import type { KnownPosition } from './known-position.ts'
 import type { Objection, PrimaryPosition, ReplicaPosition } from './wal-position.ts'
 import { bytesBehind, hasHistoryOf, objectionTo, REPLAYED_SQL, REPLICA_POSITION_SQL } from './wal-position.ts'
 
-/** A replica that replays nothing for so long is left out, rather than asked again by each read. */
+/** Time in milliseconds after which a replica that replays nothing is left out, so that reads do not keep trying it. */
 const STUCK_MS = 1_000
-/** The pause until a replica that is left out is examined again. It doubles with each failure. */
+/** The pause in milliseconds until a replica that is left out is examined again. It doubles with each failure. */
 const PAUSES = { first: 1_000, longest: 30_000 }
 /** The attempts of an examination, because a replica in use is usually a few milliseconds behind. */
 const EXAMINATION = { attempts: 5, pauseMs: 50 }
@@ -24,9 +24,9 @@ const EXAMINATION = { attempts: 5, pauseMs: 50 }
 export interface ReplicaState {
   /** Host and port. */
   name: string
-  /** Why it is left out; undefined while it is used. */
+  /** The reason why it is left out; undefined while it is used. */
   leftOut: string | undefined
-  /** Bytes of the log that it had not replayed when it was last asked; undefined if it did not answer. */
+  /** Bytes of the log that it had not replayed when its position was last read; undefined if it did not respond. */
   bytesBehind: number | undefined
 }
 
@@ -40,7 +40,9 @@ class NotCurrent extends Error {
   }
 }
 
-/** One replica: whether it is used, and reads that are never older than what this process knows of the primary. */
+/**
+ * One replica. Decides if it is used, and runs reads that see everything up to the last known position of the primary.
+ */
 export class Replica {
   readonly name: string
   #pool: ConnectionPool
@@ -48,7 +50,9 @@ export class Replica {
   #position: KnownPosition
   #statements: StatementListeners
   #onChange: (replica: Replica) => void
-  /** The position that each connection has proved. A new connection proves its own, because its server may be another. */
+  /**
+   * The position last read on each connection. A new connection reads it again, because it may lead to another server.
+   */
   #proved = new WeakMap<pg.PoolClient, ReplicaPosition>()
   #leftOut: string | undefined = 'not examined yet'
   #retry = { at: 0, pauseMs: PAUSES.first }
@@ -79,7 +83,7 @@ export class Replica {
     return { name: this.name, leftOut: this.#leftOut, bytesBehind: this.#behind }
   }
 
-  /** True while it is used. One that is left out is examined after its pause, for which nobody waits. */
+  /** True while it is used. If it is left out and its pause is over, starts an examination in the background. */
   isUsed(): boolean {
     if (this.#leftOut === undefined) return true
     if (performance.now() >= this.#retry.at) void this.examine()
@@ -88,14 +92,15 @@ export class Replica {
 
   /**
    * Runs a statement that reads.
-   * @throws if it has not replayed what this process knows, or cannot answer; the primary must answer then
+   * @throws if the replica has not replayed up to the known position of the primary, or cannot respond; the primary
+   * must execute the statement then
    */
   async read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const client = await this.#connect()
     const sentAt = performance.now()
     let failure: unknown
     try {
-      // Sent together, in one round trip. The replica tells its position before it takes the snapshot of the statement.
+      // Sent together, in one round trip. The replica reads its position before it takes the snapshot of the statement.
       const [, { rows }] = await together([
         this.#prove(client),
         client.query<Row & pg.QueryResultRow>(query.sql, [...query.parameters]),
@@ -127,7 +132,7 @@ export class Replica {
     }
   }
 
-  /** Asks the primary and the replica for their positions, and uses the replica or leaves it out accordingly. */
+  /** Compares the positions of the primary and the replica, and uses the replica or leaves it out accordingly. */
   examine(): Promise<void> {
     return (this.#examination ??= this.#examine().finally(() => {
       this.#examination = undefined
@@ -158,7 +163,7 @@ export class Replica {
     }
   }
 
-  /** Everything that this process knows at this moment, which a statement sent now has to see. */
+  /** Returns the last known position of the primary, up to which a statement sent now has to see everything. */
   #primary(): PrimaryPosition {
     const { known } = this.#position
     if (!known) throw new Error('The position of the primary is not known')
@@ -240,7 +245,7 @@ export class Replica {
   }
 }
 
-/** True if the driver gave up waiting for an answer; its error has no code. */
+/** True if the driver stopped waiting for a response; the driver's error has no code. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }

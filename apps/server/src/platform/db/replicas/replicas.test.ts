@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
-  // A test that failed may have left it paused.
+  // A failed test may have left the replica paused.
   await postgres.replica.resume()
   for (const close of closing.splice(0).toReversed()) await close()
 })
@@ -276,7 +276,7 @@ describe('reads of replicas', () => {
     })
     const slow = database.readFromReplica(() => sql`select pg_sleep(1), count(*) from users`.execute(db))
     await expect.poll(() => postgres.replica.isExecuting('pg_sleep(1)'), WAIT_TIMEOUT).toBe(true)
-    // Its exclusive lock is replayed by the replica.
+    // The replica replays the exclusive lock of this statement.
     await sql`alter table users alter column username set not null`.execute(db)
     expect((await slow).rows).toHaveLength(1)
     expect(answers).toEqual([
@@ -365,7 +365,7 @@ function isSome(count: number): boolean {
   return count > 0
 }
 
-/** Expects every kind of a guest's read to show a title, each at once and first of all after the write. */
+/** Expects every kind of a guest's read to show a title. All of them start at once, directly after the write. */
 async function expectFresh(written: { site: TestSite; pages: readonly Pages[]; id: string; title: string }) {
   const { site, pages, id, title } = written
   const titles = await Promise.all([

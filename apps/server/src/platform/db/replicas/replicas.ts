@@ -15,9 +15,9 @@ const UNLOGGED = /\bephemeral_entries\b/
 
 /**
  * Decides which reads go to a replica of PostgreSQL: those of the work given to {@link read}, outside of transactions,
- * until the work writes something. Whatever a replica cannot answer the primary does, so nobody sees a failure of a
- * replica. Before the work the primary is asked for its position, which a replica must have replayed; so the reads see
- * everything that was committed before, by any process.
+ * until the work writes something. The primary executes what a replica cannot, so a failure of a replica reaches no
+ * caller. Before the work, the position of the primary is read, up to which a replica must have replayed. So the reads
+ * see everything that any process committed before.
  */
 export class Replicas {
   #replicas: readonly Replica[]
@@ -85,7 +85,10 @@ export class Replicas {
     }
   }
 
-  /** Notes that the surrounding work begins a transaction, whose changes its later reads must see. */
+  /**
+   * Makes the surrounding work read from the primary, because it begins a transaction whose changes its later reads
+   * must see.
+   */
   beginsTransaction(): void {
     const scope = readScope()
     if (scope) scope.replica = undefined

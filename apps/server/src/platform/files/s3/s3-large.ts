@@ -10,8 +10,8 @@ import { addressOfBucket, addressOfObject } from './s3-service.ts'
 const PART = 16 * 1024 * 1024
 
 /**
- * Stores a file of any size, and compares the stored object with what was read. At most one part is in memory at a
- * time.
+ * Stores a file of any size, and compares the stored object with what was read. The file is read part by part, so
+ * memory use does not grow with its size.
  * @param partBytes size of a part in bytes; tests choose a smaller one
  * @throws {S3Failure} after removing what was stored, if the service still allows that
  */

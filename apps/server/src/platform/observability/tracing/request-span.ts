@@ -26,8 +26,8 @@ export function describeRequest(span: Span, { id, operation, method, url, route:
 }
 
 /**
- * Returns the route pattern with the ids of posts filled in. The other parameters stay placeholders, because their values
- * name people or topics.
+ * Returns the route pattern with the ids of posts filled in. The other parameters stay placeholders, because their
+ * values name people or topics.
  */
 export function pathWithoutNames(url: string, route: string): string {
   const given = (url.split('?')[0] ?? '').split('/')

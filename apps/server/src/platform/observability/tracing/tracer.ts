@@ -148,7 +148,9 @@ class TracedSpan implements Span {
   }
 }
 
-/** Decides by the id, so that all processes with the same share sample the same traces (OpenTelemetry, `traceidratio`). */
+/**
+ * Decides by the id, so that all processes with the same share sample the same traces (OpenTelemetry, `traceidratio`).
+ */
 function isInShare(traceId: string, share: number): boolean {
   return Number.parseInt(traceId.slice(-14), 16) >= (1 - share) * 2 ** 56
 }

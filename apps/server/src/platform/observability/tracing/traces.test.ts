@@ -20,7 +20,7 @@ const API = '/answer/api/v1'
 /** Kinds of spans by their number in the protocol. */
 const KIND = { internal: 1, server: 2, client: 3, consumer: 5 }
 
-/** A program that prints the modules of this folder that its process loads. */
+/** A module that prints which modules below `src/platform` its process loads. */
 const PRINTING = `import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) {
   if (url.includes('/platform/')) console.log('loaded ' + url.split('/').pop())
@@ -46,7 +46,7 @@ it.each([
     OTEL_SDK_DISABLED: off,
   })
   await (await fetch(`${server.address}/tags`)).text()
-  // Spans that have not been sent by now are sent before the end, or never.
+  // Stopping the server sends the remaining spans, so none can arrive later.
   expect(await server.stop()).toBe(0)
   const loaded = server.output().match(/(?<=^loaded )\S+/gm)
   expect(loaded).toContain('current-span.ts')
@@ -117,7 +117,7 @@ describe.each(ENGINES)('traces on %s', (engine) => {
     expect(page.endMs).toBeLessThanOrEqual(request.endMs)
     expect(collector.resource).toMatchObject({ 'service.name': 'quandary' })
     expect(collector.path).toBe('/v1/traces')
-    // The second time it comes from the cache, before Fastify.
+    // The second response comes from the cache, before Fastify sees the request.
     const cached = collector.spans.length
     await (await fetch(`${server.address}/questions`, { headers: { 'accept-encoding': 'br' } })).text()
     await (await fetch(`${server.address}/questions`, { headers: { 'accept-encoding': 'br' } })).text()
@@ -182,7 +182,7 @@ describe.each(ENGINES)('traces on %s', (engine) => {
     const { log, lines } = readableLog()
     const server = await start(collector, { OTEL_TRACES_SAMPLER: sampler }, log)
     await (await fetch(`${server.address}${API}/siteinfo`, { headers: continued(flags) })).text()
-    // Spans that have not been sent by now are sent before the end, or never.
+    // Stopping the server sends the remaining spans, so none can arrive later.
     await server.stop()
     expect(collector.spans.some(({ traceId }) => traceId === TRACE)).toBe(isSent)
     expect(lines.find(({ operation }) => operation === 'getSiteInfo')).toMatchObject({ trace_id: TRACE })

@@ -93,9 +93,10 @@ export const brand = style({
   ':hover': { textDecoration: 'none' },
 })
 export const brandColumn = style({
-  '@media': { [media.lg]: { width: vars.size.nav, marginInlineEnd: vars.space[6] } },
+  // The gap between the columns belongs to the brand, so that a name may be wider than the navigation below it.
+  '@media': { [media.lg]: { width: `calc(${vars.size.nav} + ${vars.space[6]})`, paddingInlineEnd: vars.space[2] } },
 })
-// Names longer than about fifteen letters wrap to a second line, because the column is too narrow for them.
+// Names longer than about twenty letters wrap to a second line, because the column is too narrow for them.
 export const brandName = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

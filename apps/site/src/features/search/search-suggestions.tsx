@@ -186,13 +186,16 @@ function useFieldEvents(
   useLayoutEffect(() => {
     current.current = handlers
   })
-  useEffect(() => {
+  // A layout effect, because keys pressed before it are lost.
+  useLayoutEffect(() => {
     // Renders synchronously. Otherwise, on a busy machine, the next key could arrive before the list shows the effect
     // of this one.
     const onKey = (event: KeyboardEvent) => flushSync(() => current.current.onKey(event))
     const onInput = () => current.current.onInput()
     field.addEventListener('keydown', onKey)
     field.addEventListener('input', onInput)
+    // For the text that was typed between the first rendering and now.
+    onInput()
     return () => {
       field.removeEventListener('keydown', onKey)
       field.removeEventListener('input', onInput)

@@ -4,7 +4,9 @@ import { style } from '@vanilla-extract/css'
 export const box = style({
   position: 'absolute',
   zIndex: vars.z.menu,
-  insetInline: 0,
+  insetInlineStart: 0,
+  // Wider than the field where the header leaves little room for it.
+  width: 'max(100%, min(26rem, 60vw))',
   marginBlockStart: vars.space[1],
   maxHeight: 'min(36rem, 70vh)',
   overflowY: 'auto',
@@ -26,7 +28,7 @@ export const group = style({
 
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(40%, 1fr) auto',
   alignItems: 'baseline',
   gap: `0 ${vars.space[3]}`,
   padding: '0.375rem 0.625rem',

@@ -123,7 +123,7 @@ export const messages = {
   'import.not_imported': 'This could not be imported.',
   'import.see_log': 'The log of the server has the reason.',
   'import.starting': 'Starting…',
-  'import.go_on': 'Go on',
+  'import.go_on': 'Continue',
   'import.other': 'Import something else',
   'import.start': 'Import',
   'import.open_anyway': 'Open the site as it is',

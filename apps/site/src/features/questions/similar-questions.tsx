@@ -81,4 +81,3 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
   )
 }
 
-/** Returns a text debounced by {@link PAUSE_MS}. */

@@ -10,7 +10,7 @@ import type { InstalledSite } from './wizard.ts'
 
 interface ImportStepProps {
   content: ContentDraft
-  /** The answers that the administrator entered in the previous steps; undefined after a reload of the page. */
+  /** The entries of the previous steps; undefined after a reload of the page. */
   site: SiteDraft | undefined
   onInstalled: (site: InstalledSite) => void
   /** Called if somebody else has opened the site in the meantime. */

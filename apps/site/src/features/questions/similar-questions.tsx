@@ -80,4 +80,3 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
     </details>
   )
 }
-

@@ -28,7 +28,7 @@ export default defineConfig({
     // React, the router and the components of the kit are needed on every screen, so their chunk exceeds Vite's default
     // limit. The screens are in chunks of their own.
     chunkSizeWarningLimit: 600,
-    // These browsers know light-dark() and relative colours, so the build leaves them unchanged.
+    // These browsers support light-dark() and relative colours, so the build leaves them unchanged.
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
   },
 })

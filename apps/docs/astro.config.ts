@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [vanillaExtractPlugin()],
-    // These browsers know light-dark() and relative colours, so the build leaves them unchanged.
+    // These browsers support light-dark() and relative colours, so the build leaves them unchanged.
     build: { cssTarget: ['chrome123', 'firefox128', 'safari18'] },
   },
 })

@@ -13,7 +13,7 @@ export default defineConfig({
     // maps.
     sourcemap: 'hidden',
     cssCodeSplit: false,
-    // These browsers know light-dark() and relative colours, so the build leaves them unchanged.
+    // These browsers support light-dark() and relative colours, so the build leaves them unchanged.
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
   },
 })

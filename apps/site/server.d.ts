@@ -44,7 +44,7 @@ export interface PageRequest {
   base: string
   /** Absolute address of the page on the site's configured host. */
   url: string
-  /** Answers API reads (GET only) in process, on behalf of the viewer. */
+  /** Calls the API in process on behalf of the viewer. Only GET is supported. */
   fetch: (input: Request) => Promise<Response>
   /** Language of the page, already negotiated. */
   language: PageLanguage

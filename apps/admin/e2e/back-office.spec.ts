@@ -204,7 +204,7 @@ test('an invalid setting is reported at its field and nothing is saved', async (
   await expect(page.getByLabel(t('general.contact_email'))).toHaveValue('nobody')
   expect((await unwrap(api.call('getSiteInfo'))).general).toEqual(before.general)
 
-  // Leaving with unsaved changes opens a dialog first. Whoever chooses to stay loses no changes.
+  // Leaving with unsaved changes opens a dialog first. Staying on the page loses no changes.
   await openMenu(page)
   await page.getByRole('link', { name: t('nav.dashboard') }).click()
   await page.getByRole('button', { name: t('unsaved.stay') }).click()

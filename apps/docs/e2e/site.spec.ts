@@ -44,7 +44,7 @@ test('the search finds an operation, an export and a guide without leaving the s
   // The page enables the search button once it also listens for the keyboard shortcut.
   await expect(page.locator('button[data-open-modal]')).toBeEnabled()
   const field = page.getByRole('dialog').getByRole('textbox')
-  // The page may need a moment until it listens for the keyboard shortcut.
+  // Repeats the keyboard shortcut until the dialog is open.
   await expect(async () => {
     if (!(await page.getByRole('dialog').isVisible())) await page.keyboard.press('Control+k')
     await expect(field).toBeVisible({ timeout: 2_000 })

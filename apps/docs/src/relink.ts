@@ -5,7 +5,7 @@ const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g
 
 /**
  * Changes the relative links of a document in the repository into links to pages of the site. A link to a file without
- * a page is replaced by its text, and pictures are removed.
+ * a page is replaced by its text, and pictures from the repository are removed.
  *
  * @param markdown the document
  * @param source path of the document from the root of the repository

@@ -44,7 +44,8 @@ for (const { language, locale, viewport, t, copy, copied } of settings) {
     watch,
   }) => {
     watch.expectStatus(400, '/installation/init')
-    // A folder in place of the draft of the file, because root can write into every folder.
+    // A folder with the name of the temporary file prevents the server from writing it. Missing write permission would
+    // not, because root can write into every folder.
     const draft = join(server.dataDir, 'config.yaml.tmp')
     await mkdir(draft, { recursive: true })
     const page = await open({ locale, viewport, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -80,7 +81,7 @@ for (const { language, locale, viewport, t, copy, copied } of settings) {
     await press(page, next)
     await expect(heading(page, t('site.title'))).toBeFocused()
     expect(await readFile(join(server.dataDir, 'config.yaml'), 'utf8')).toBe(clipboard)
-    // The site of this file is installed by no test, so that the next one finds it without a configuration.
+    // No test installs this site. The configuration is removed, so that the next test finds none.
     await rm(join(server.dataDir, 'config.yaml'))
     await rmdir(draft)
   })

@@ -81,7 +81,7 @@ it('the three members of patroni.yml acknowledge a commit when a standby has it,
   }
   const { ttl, loop_wait, retry_timeout, synchronous_mode } = bootstrap.dcs
   expect(synchronous_mode).toBe(true)
-  // The condition of Patroni's documentation; with another order a primary may lose its lock while it retries.
+  // Patroni's documentation requires this. Otherwise a primary may lose its lock while it retries.
   expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl)
   const proxy = await read('haproxy-postgres.cfg')
   expect(proxy).toContain(`server db1 ${postgresql.connect_address}`)

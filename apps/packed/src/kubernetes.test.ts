@@ -109,7 +109,8 @@ it('a pod has the time to end, and is not of root', () => {
   for (const { spec } of ofKind('Deployment').map((deployment) => deployment.spec.template)) {
     const { leaveMs } = readConfig(only('ConfigMap').data ?? {})
     expect(leaveMs).toBeGreaterThan(0)
-    // docs/scale.md#upgrading-without-an-interruption
+    // A stopping process waits up to ten more seconds for running requests
+    // (docs/scale.md#upgrading-without-an-interruption). Two seconds are a margin.
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(leaveMs / 1000 + 12)
   }
   for (const { spec } of pods()) {

@@ -6,8 +6,8 @@ import type { PublishedPackage } from './published.ts'
 /** A runnable code block in a README or a guide: ` ```ts script ` or ` ```tsx page `. */
 export interface Example {
   /**
-   * Name with the document and the position of the example in it: `api-client-1` for a README, `editor-extensions-2`
-   * for a guide.
+   * Name with the document and the number of the example among the examples of all documents: `api-client-1` for a
+   * README, `editor-extensions-9` for a guide.
    */
   name: string
   kind: 'script' | 'page'

@@ -20,7 +20,10 @@ export function runCommand(
   })
 }
 
-/** Returns the environment of a command on another team's machine, without any variable of this test run. */
+/**
+ * Returns the environment for a command as on another team's machine: without NODE_ENV, NODE_OPTIONS and the variables
+ * of Vitest.
+ */
 export function cleanEnvironment(added: Record<string, string> = {}): NodeJS.ProcessEnv {
   const env = { ...process.env, ...added }
   for (const name of Object.keys(env)) if (/^(?:VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)) delete env[name]

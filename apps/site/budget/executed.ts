@@ -23,8 +23,8 @@ export async function recordExecuted(cdp: CDPSession): Promise<void> {
 }
 
 /**
- * Returns what the page has loaded so far, by module. Code that the bundler or a plugin added is counted under the name
- * of its file.
+ * Returns the sizes of the code that the page has loaded so far, by module. Code that the bundler or a plugin added is
+ * counted under the name of its file.
  */
 export async function executedSoFar(cdp: CDPSession): Promise<Map<string, Weight>> {
   const { result } = await cdp.send('Profiler.takePreciseCoverage')
@@ -65,8 +65,8 @@ export function sumOf(weights: Iterable<Weight>): Weight {
 }
 
 /**
- * Returns a function that uses the source map to find the module of a character in a built file. It must be called for
- * every offset, in ascending order.
+ * Returns a function that uses the source map to find the module of a character in a built file. The returned function
+ * must be called for every offset, in ascending order.
  */
 function modulesIn(file: string, code: string): (at: number) => string {
   const own = file.split('/').at(-1) ?? file

@@ -94,7 +94,7 @@ async function measure(url: string, { path, skipped, device }: Given): Promise<R
   return report
 }
 
-/** Lists the audits that cost points, each with its measured value. */
+/** Lists the audits that count in a category and have a score below 0.9, each with its measured value. */
 function faultsOf({ categories: all, audits }: Report): string[] {
   const counted = Object.values(all).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   return [...new Set(counted.map(({ id }) => id))].flatMap((id) => {

@@ -33,7 +33,10 @@ if (left.degrees > 20) throw new Error('still warm')
 
 const SENTENCE = 'In winter the same pot takes ten minutes, so the water matters more than the copper does. '
 
-/** Starts a site with sample content and a question with six posts of about a thousand characters each. */
+/**
+ * Starts a site with sample content and a question with five answers. Each of these six posts has about a thousand
+ * characters.
+ */
 export async function openReadingSite(): Promise<ReadingSite> {
   const server = await startServerProcess()
   const admin = await administrator(server)

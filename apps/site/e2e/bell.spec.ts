@@ -14,7 +14,7 @@ const bellOf = (page: Page) => page.getByRole('banner').locator('a[href="/users/
 const panelOf = (page: Page, name: string = account['notifications.title']) => page.getByRole('dialog', { name })
 const entriesIn = (page: Page) => panelOf(page).locator('[data-step]')
 const unreadIn = (page: Page) => panelOf(page).getByRole('link', { name: account['notifications.unread'] })
-/** Addresses of the scripts that a page has loaded. */
+/** Returns how many scripts of the bell's list a page has loaded. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('bell-list')).length)
 

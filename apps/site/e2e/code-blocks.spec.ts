@@ -51,7 +51,7 @@ test('lines wrap on this page where the browser stores nothing more', async ({ p
   const { t } = wordsIn('en_US')
   const id = await askOne(admin, 'Which names wrap without storage?', TEXT)
   await page.addInitScript(() => {
-    // oxlint-disable-next-line no-extend-native -- a full storage
+    // oxlint-disable-next-line no-extend-native -- simulates a full storage
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }

@@ -65,7 +65,7 @@ for (const [words, server, admin] of [
     await expect(surface).toBeVisible()
     await surface.click()
     await answering.keyboard.type(answer)
-    // Opened before the disk is full, because nobody can log in afterwards.
+    // The back office is opened before the disk is full, because nobody can log in afterwards.
     const office = await open({ as: administrator, locale: tag })
 
     await disk.fill()

@@ -60,7 +60,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     await page.keyboard.press('Enter')
     await expect(answer.getByRole('button', { name: t('kit.vote_up') })).toBeFocused()
 
-    // Both are entries of a menu: copying the link is confirmed in the open menu, and flagging opens its dialog.
+    // Copying the link and flagging are entries of a menu. Copying is confirmed in the open menu; flagging opens its
+    // dialog.
     await answer.focus()
     await page.keyboard.press('Control+k')
     await field.fill(t('share.copy_link'))

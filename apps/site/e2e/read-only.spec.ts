@@ -24,7 +24,7 @@ test('a site that is only read says so on every page and beside its forms, and t
   const id = await askOne(admin, 'How long does sourdough rest?')
   const ada = await newMember(server, 'Reading Ada')
   const page = await open({ as: ada })
-  // Opened before the site becomes read-only, because nobody can sign in afterwards.
+  // The back office is opened before the site becomes read-only, because nobody can sign in afterwards.
   const office = await open({ as: admin, locale: 'zh-CN' })
   await page.clock.install()
   // The member has begun to write when the site becomes read-only.

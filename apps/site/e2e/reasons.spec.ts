@@ -99,10 +99,7 @@ for (const hasTouch of [false, true]) {
   })
 }
 
-/**
- * Expects a control to show its reason inside the viewport, both when it is pressed with the pointer and when Enter is
- * pressed.
- */
+/** Expects a control to show its reason inside the viewport, whether it is pressed with the pointer, Enter or Space. */
 async function expectReason(
   page: Page,
   button: Locator,

@@ -227,8 +227,8 @@ class Trial {
   }
 
   /**
-   * Closes the element that shows the reason, so that the reason has to appear again. In a form, it stays until the
-   * next attempt.
+   * Closes the element that shows the reason, so that the reason has to appear again. A reason inside a form stays
+   * until the next attempt.
    */
   async #putAway(): Promise<true> {
     const { page, words } = this.#scene
@@ -265,7 +265,7 @@ class Trial {
   }
 
   /**
-   * Expects that the typed text is still in its field, if the action has one. If another part of the page has
+   * Expects that the typed text is still in its field, if the page still has the field. If another part of the page has
    * redirected the viewer first, the text must be there after the viewer returns.
    */
   async #expectKept(act: OfferedAct, field: Locator, isLeft: boolean): Promise<void> {

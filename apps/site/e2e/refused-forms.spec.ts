@@ -256,7 +256,10 @@ for (const [file, { as, refuse }] of stories) {
   })
 }
 
-/** Returns a readable name of a form from its file name and its case, in which words are separated by spaces. */
+/**
+ * Returns a name for the member who fills in a form: the file name of the form and its case, as words, cut to 20
+ * characters.
+ */
 function nameOf(file: string): string {
   return file
     .replace(/^.*\//, '')

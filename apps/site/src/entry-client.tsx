@@ -82,7 +82,7 @@ async function loadHeaderEnd(): Promise<void> {
   provideHeaderEnd(MemberEnd)
 }
 
-/** Calls a function at the first pointer movement, focus or key press on the page. */
+/** Calls a function at the first pointer movement, at the first focus and at the first key press on the page. */
 function atFirstTouch(prefetch: () => void): void {
   for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, prefetch, { once: true })
 }

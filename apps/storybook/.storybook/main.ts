@@ -17,7 +17,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
-    // These browsers know light-dark() and relative colours, so the build leaves them unchanged.
+    // These browsers support light-dark() and relative colours, so the build leaves them unchanged.
     build: { ...vite.build, cssTarget: ['chrome123', 'firefox128', 'safari18'] },
   }),
 }

@@ -57,8 +57,8 @@ export class Catalogue {
   }
 
   /**
-   * Runs axe's color rules in the dark theme, on the state in which the visit left the story. Other rules give the same
-   * result in both themes.
+   * Runs axe's contrast rule in the dark theme, on the state in which the visit left the story. Other rules give the
+   * same result in both themes. If the visit found problems, returns these instead.
    */
   async contrastInDark(story: Pick<Story, 'id'>): Promise<string[]> {
     const problems = this.#visited?.id === story.id ? this.#visited.problems : await this.visit(story)

@@ -30,7 +30,7 @@ test('the names in the guidance are those of parts that the packages have', () =
   )
   const exported = new Set([...wordsOf('ui/src/index.ts'), ...wordsOf('editor/src/react/index.ts')])
   expect(named.length).toBeGreaterThan(20)
-  // `Intl` is a global of the browser, so it is the only name that no package exports.
+  // `Intl` is the only name that no package exports, because it is a global of the browser.
   expect([...new Set(named)].filter((name) => !exported.has(name))).toEqual(['Intl'])
 })
 

@@ -42,7 +42,7 @@ export function siteInfoQuery(api: QuandaryClient) {
  * Lets administrators into the back office, after loading the site's settings and applying language and theme.
  *
  * @throws NotAdministrator
- * @throws ApiFailure if the server did not answer
+ * @throws ApiFailure if the account or the settings cannot be loaded
  */
 export async function enter({ api, queryClient, language }: RouterContext): Promise<void> {
   const user = await queryClient.ensureQueryData(administratorQuery(api))

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useLanguage } from './language.tsx'
 
 /**
- * Asks before leaving a page with unsaved changes: with a dialog of the app on navigation, with the browser's own
- * dialog when the tab is closed.
+ * Asks for confirmation before the user leaves a page with unsaved changes: with a dialog of the app on navigation,
+ * with the browser's own dialog when the tab is closed.
  */
 export function UnsavedGuard({ active }: { active: boolean }): ReactNode {
   const { t } = useLanguage()

@@ -37,8 +37,8 @@ const main: Control = (page) => page.getByRole('main')
 const OFFERED = 'offered to those who may'
 
 /**
- * Every action that needs a permission: its control if viewers without the permission see it, otherwise the reason why
- * they never see it. A permission without an entry is a type error.
+ * Every action that needs a permission: its control if viewers without the permission see it and are told why they
+ * cannot use it, otherwise the reason why there is no such control. A permission without an entry is a type error.
  */
 export const acts: Readonly<Record<PermissionKey, Explained | string>> = {
   'question.add': button('ask', ({ t }) => t('ask.post'), main),

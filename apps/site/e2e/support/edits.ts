@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 
 const KINDS = ['question', 'answer', 'tag'] as const
 
-/** Lets everybody suggest edits, and lets only staff edit without review and decide about suggestions. */
+/** Lets all members suggest edits, and lets only staff edit without review and decide about suggestions. */
 export async function letEverybodySuggest(admin: Person): Promise<void> {
   const custom = KINDS.flatMap((kind) => [
     { key: `rank.${kind}.edit`, value: 1 },

@@ -3,8 +3,8 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 declare global {
   interface Window {
     /**
-     * Layout shifts without user input since the page began to load. Each entry names the size of the shift and the
-     * shifted elements.
+     * Layout shifts without user input since the first frame of the completely parsed document. Each entry names the
+     * size of the shift and the shifted elements.
      */
     layoutShifts: string[]
   }

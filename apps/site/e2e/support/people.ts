@@ -14,7 +14,7 @@ export interface Person {
 
 export const PASSWORD = 'correct-horse'
 
-/** Returns an API client for a member, or for a guest without a token. */
+/** Returns an API client for the member who has this token, or for a guest if there is no token. */
 export function clientOf(address: string, token?: string, language = 'en_US'): QuandaryClient {
   return createQuandaryClient({ baseUrl: address, tokens: memoryTokenStore(token), language })
 }

@@ -18,7 +18,7 @@ function postingWordsIn({ language }: StoryWords) {
 export interface Scene {
   page: Page
   words: StoryWords
-  /** A question of somebody else, with an answer and a comment by the same person. */
+  /** A question by another member, who has also written an answer to it and a comment on it. */
   questionId: string
   answerId: string
   author: Person

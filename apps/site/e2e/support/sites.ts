@@ -7,7 +7,7 @@ import { SiteHost, type HostedSite } from '../../../server/test/processes/site-h
 export interface SiteOptions {
   /** Additional environment variables of the server. */
   env: Record<string, string>
-  /** The source of each main module by package name. */
+  /** Plugins in the data folder: the source of each main module by package name. */
   plugins: Record<string, string>
   /** Path below which the site lives, '' at the root of the host. */
   path: string

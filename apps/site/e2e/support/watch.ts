@@ -37,8 +37,8 @@ const NO_SCRIPT = 'csp'
  */
 export function createWatch(): Watch {
   const problems: string[] = []
-  // These calls may be refused at any time, because the page repeats them. Through them it notices that the session
-  // ended or the member was suspended.
+  // The page repeats these calls, so they may be refused at any time. Their refusal shows the page that the session has
+  // ended or that the member was suspended.
   const expected: { status: number; path: string | RegExp }[] = [401, 403].map((status) => ({
     status,
     path: /\/answer\/api\/v1\/notification\/(status|stream)$/,

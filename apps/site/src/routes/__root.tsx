@@ -25,7 +25,7 @@ function defaultIcon(colour: string): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22' fill='none' stroke='${encodeURIComponent(colour)}' stroke-width='2.5' stroke-linecap='round'%3E%3Ccircle cx='10.5' cy='10.5' r='8'/%3E%3Cpath d='m13 13 6.5 6.5'/%3E%3C/svg%3E`
 }
 
-/** Pages that suspended members may open (docs/spec/domain.md#suspension). */
+/** Pages that suspended members may open (docs/spec/screens.md#guards). */
 const openToSuspended = new Set([
   '/users/account-suspended',
   '/users/logout',

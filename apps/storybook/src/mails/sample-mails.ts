@@ -30,7 +30,7 @@ const paths: Readonly<Record<string, string>> = {
 
 const leadsSomewhere = (template: string): boolean => template !== 'test' && template !== 'account_deleted'
 
-/** True for a mail that the recipient has not requested. Such mails contain an unsubscribe link. */
+/** True for a mail about a question. Only these mails contain an unsubscribe link. */
 const isNews = (template: string): boolean => paths[template] === undefined && leadsSomewhere(template)
 
 const facts: Readonly<Record<BuiltInLanguage, Record<string, string | number>>> = {

@@ -15,8 +15,8 @@ interface Lowest extends ColorPair {
 const MAX_ROWS = 12
 
 /**
- * Measures every pair in both themes with all accents. Returns the pairs in ascending order of their margin above the
- * required contrast.
+ * Measures every pair in both themes with all accents. Returns the pairs in ascending order of their contrast relative
+ * to the required one.
  */
 function measureAll(probe: HTMLElement): Lowest[] {
   const measure = contrastMeter(probe)

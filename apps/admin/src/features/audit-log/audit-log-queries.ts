@@ -45,12 +45,12 @@ export function auditLogQuery(api: QuandaryClient, { kind, page }: AuditSearch) 
   })
 }
 
-/** Fetches the changes to a settings group, newest first. */
+/** Fetches the 100 newest changes to a settings group, newest first. */
 export function groupHistoryQuery(api: QuandaryClient, group: string) {
   return operationQuery(api, 'listAuditLog', { query: { group, page_size: 100 } })
 }
 
-/** Fetches the log of administrators' actions on an account, newest first. */
+/** Fetches the 100 newest actions of administrators on an account, newest first. */
 export function accountLogQuery(api: QuandaryClient, user_id: string) {
   return operationQuery(api, 'listAuditLog', { query: { user_id, page_size: 100 } })
 }

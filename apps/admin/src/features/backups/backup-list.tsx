@@ -73,7 +73,7 @@ function isActive({ state }: Item): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** Shows the progress of the backup that was started while the list was shown. */
+/** Announces to screen readers the state of the backup that was last active while the list was shown. */
 function Progress({ list }: { list: readonly Item[] }): ReactNode {
   const { t } = useLanguage()
   const [watched, setWatched] = useState<string>()

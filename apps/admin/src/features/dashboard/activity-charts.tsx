@@ -172,8 +172,8 @@ function Numbers({ steps, span }: StepsProps): ReactNode {
 }
 
 /**
- * Returns a function that formats a value of a series: a number, a percentage, a duration or a response time. Given that
- * there were no questions, there is no share of answered ones.
+ * Returns a function that formats a value of a series: a number, a percentage, a duration or a response time. It
+ * returns a dash for the share of answered questions if there were no questions, and for a time of 0.
  */
 function useWriteValue(): (name: SeriesName, value: number, questions?: number) => string {
   const { language } = useLanguage()

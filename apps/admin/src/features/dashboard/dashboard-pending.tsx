@@ -14,7 +14,7 @@ const tileLabels = [
   'health.database_size',
 ] as const
 
-/** Placeholder of the dashboard, with the size of the loaded one. */
+/** Placeholder of the dashboard's statistics and health, without its charts and lists of tasks. */
 export function DashboardPending(): ReactNode {
   const { t } = useLanguage()
   return (

@@ -10,7 +10,7 @@ export const facts = style({
   marginBlockStart: vars.space[2],
 })
 
-/** The status is one line beside the switch, without a label that the switch would be aligned with. */
+/** Centres the switch vertically on the line with the status, because its label is visually hidden. */
 export const status = style({ selectors: { '&&': { alignItems: 'center' } } })
 
 /** Links in tables have a negative margin, which makes them easier to hit; a button is large enough. */

@@ -35,7 +35,7 @@ export interface SettingsGroup<Saved extends object> {
   /** Keys of other queries that show the saved settings. */
   alsoShownBy?: readonly (readonly unknown[])[]
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
-  /** Shown below the form, or beside it if there is room. */
+  /** Shown below the form or, if `notePlace` is `beside` and there is room, beside it. */
   note?: ComponentType<NoteProps<Saved>>
   notePlace?: 'under' | 'beside'
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import type { NoteProps } from './settings-group.ts'
 import { storageBody } from './storage-body.ts'
 
-/** Milliseconds until the test call times out, longer than the server waits for each request to the storage service. */
+/** Milliseconds until the test call times out, longer than the server waits for a request to the storage service. */
 const TIMEOUT_MS = 90_000
 
 type Tested = Schemas['StorageTestResult'] & {

@@ -102,8 +102,8 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps): ReactNode {
 }
 
 /**
- * Returns a function that ends sessions of a person. It moves the focus to the page, because the pressed button is
- * removed.
+ * Returns functions that end one or all sessions of a person. They move the focus to the page, because the pressed
+ * button is removed.
  */
 function useEndSessions(user: User) {
   const { t } = useLanguage()

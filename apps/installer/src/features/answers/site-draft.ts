@@ -28,7 +28,7 @@ export function emptySiteDraft(origin: string): SiteDraft {
   }
 }
 
-/** Validates the fields of the site (`docs/spec/screens.md#validation`). */
+/** Validates the fields of the site. */
 export function validateSite(draft: SiteDraft, t: Words): FieldTexts<SiteDraft> {
   return {
     site_name: check(draft.site_name, t, [required, siteName]),

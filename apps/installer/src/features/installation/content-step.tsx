@@ -26,7 +26,7 @@ interface ContentStepProps {
   onInstalled: (site: InstalledSite) => void
   /** Called when the site has been created and its import has begun. */
   onImporting: (draft: ContentDraft) => void
-  /** Called if somebody else has finished the installation in the meantime. */
+  /** Called if another person has finished the installation in the meantime. */
   onAlreadyInstalled: () => void
 }
 

@@ -10,10 +10,10 @@ import type { InstalledSite } from './wizard.ts'
 
 interface ImportStepProps {
   content: ContentDraft
-  /** The answers that the administrator entered in the previous steps; undefined after a reload of the page. */
+  /** The entries of the previous steps; undefined after a reload of the page. */
   site: SiteDraft | undefined
   onInstalled: (site: InstalledSite) => void
-  /** Called if somebody else has opened the site in the meantime. */
+  /** Called if another person has opened the site in the meantime. */
   onAlreadyInstalled: () => void
   /** Called if the server no longer accepts this browser's token, for example after a restart of the server. */
   onTokenNeeded: () => void

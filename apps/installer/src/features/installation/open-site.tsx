@@ -11,8 +11,8 @@ import type { InstalledSite } from './wizard.ts'
 
 interface OpenSiteProps extends Pick<ButtonProps, 'variant'> {
   /**
-   * The answers that the administrator entered in the previous steps, which is lost when the page is reloaded. Without it the
-   * administrator logs in on the site itself.
+   * The entries of the previous steps; undefined after a reload of the page. Without them the administrator logs in on
+   * the site itself.
    */
   site: SiteDraft | undefined
   onInstalled: (site: InstalledSite) => void

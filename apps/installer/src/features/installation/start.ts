@@ -10,7 +10,7 @@ export type Start =
   | { at: 'installed' }
   /** The site has been created, and another browser holds the token of its import. */
   | { at: 'elsewhere' }
-  /** A configuration exists, but its database does not answer. */
+  /** A configuration exists, but its database does not respond. */
   | { at: 'databaseFailed' }
   | { at: 'failed'; error: ApiError }
 
@@ -29,7 +29,7 @@ export function startOfImport({ data, error }: ApiResult<Schemas['InstallImport'
   return data.state === 'none' ? undefined : { at: 'importing' }
 }
 
-/** Returns the initial state of the wizard if no site is stored. */
+/** Returns the initial state of the wizard if no first import was started. */
 export function decideStart({ data, error }: ApiResult<Schemas['InstallConfigCheck']>): Start {
   if (error) return startOfError(error)
   if (!data.config_file_exist) return { at: 'wizard' }

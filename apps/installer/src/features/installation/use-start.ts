@@ -23,7 +23,7 @@ async function begin(): Promise<Beginning> {
   }
 }
 
-/** Fetches how far the installation has progressed. Undefined while the call is running. */
+/** Fetches how far the installation has progressed. `beginning` is undefined while the calls are running. */
 export function useStart(): {
   beginning: Beginning | undefined
   retry: () => void

@@ -13,8 +13,8 @@ export const steps = ['language', 'database', 'config', 'site', 'administrator',
 export type Step = (typeof steps)[number]
 
 /**
- * Outcome for config.yaml: written, or the text to write by hand. `byHand` is true if the text has been shown, so that
- * the file may be the work of the operator.
+ * Outcome for config.yaml: written, or the text to write by hand. `byHand` is true if the text has been shown, because
+ * then the operator may have written the file.
  */
 export type ConfigOutcome = { written: true; byHand?: boolean } | { written: false; text: string; message: string }
 
@@ -36,8 +36,8 @@ export interface Wizard {
   /** True if the wizard found a configuration and started at the site step. */
   resumed: boolean
   /**
-   * `here` if this page started the import, `before` if the page was reloaded since then, so that what was entered
-   * before is unknown.
+   * `here` if this page started the import. `before` if the import was started before the page was loaded; the entries
+   * of the earlier steps are then unknown.
    */
   importing: 'no' | 'here' | 'before'
   finished: InstalledSite | undefined

@@ -8,7 +8,7 @@ import type { Question } from '../posts/index.ts'
 import { ANSWER_FORM_ID, useAnswerPost } from './use-answer-post.ts'
 import * as styles from './answers.css.ts'
 
-/** The answer form. Guests may write too: posting asks them to log in and keeps the text. */
+/** The answer form. Guests may write too: posting stores the text as a draft and asks them to log in. */
 export function AnswerForm({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const missing = useMissingPrivilege()

@@ -1,6 +1,6 @@
 import { createAnswerLimits } from '@quandary/api-client/limits'
 
-/** Minimum length of an answer in characters (docs/spec/domain.md#answers). */
+/** Minimum length of an answer in characters (docs/spec/screens.md#validation). */
 export const ANSWER_MIN_LENGTH = createAnswerLimits.content.min
 
 /** Returns true if a text is too short for an answer. */

@@ -8,8 +8,8 @@ import { refetchPosts } from '../posts/index.ts'
 const NO_ANSWER = '0'
 
 /**
- * Returns a function that accepts an answer of a question by its id, or withdraws the acceptance with null. Does not use
- * `useAction`, which would add code to every question page (`pnpm budget`).
+ * Returns a function that accepts an answer of a question by its id, or withdraws the acceptance with null. Does not
+ * use `useAction`, which would add code to every question page (`pnpm budget`).
  */
 export function useAcceptance(questionId: string) {
   const { api, queryClient } = useSite()

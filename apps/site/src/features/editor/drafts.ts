@@ -2,7 +2,10 @@ import { basePath } from '@quandary/web-shell'
 
 const KEYS = { question: '_a_dq_', answer: '_a_da_' } as const
 
-/** Returns the storage key of a kind of draft. Sites on one host share the storage. */
+/**
+ * Returns the storage key of a kind of draft. It contains the path of the site, because sites on one host share the
+ * storage.
+ */
 export function draftKey(kind: keyof typeof KEYS): string {
   return KEYS[kind] + basePath()
 }

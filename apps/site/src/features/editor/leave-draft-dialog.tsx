@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { usePostingWords } from '../posts/index.ts'
 
-/** Asks before a page with a draft is left. */
+/** Asks for confirmation before the viewer leaves a page with a draft. */
 export function LeaveDraftDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }): ReactNode {
   const words = usePostingWords()
   return (

@@ -31,9 +31,9 @@ export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement
       // panel.
       if (type === 'pointerdown' || target !== document.body) onClose()
     }
-    // On the document, so that Escape also works while the bell has the focus.
+    // Listens on the document, so that Escape also works while the bell has the focus.
     document.addEventListener('keydown', onKey, { signal })
-    // On the window, so that it runs after the router's handler for the link.
+    // Listens on the window, so that the listener runs after the router's handler for the link.
     window.addEventListener('click', onClick, { signal })
     document.addEventListener('pointerdown', onElsewhere, { signal })
     document.addEventListener('focusin', onElsewhere, { signal })

@@ -4,8 +4,8 @@ import { actionWithKey, type Toasts } from '@quandary/ui'
 import type { PostActionTarget, PostingWords, QuickAction } from '../posts/index.ts'
 
 /**
- * An action that needs a confirmation but no reason, named with the kind of its object. The keys of its texts contain
- * this name.
+ * An action that needs no reason, at most a confirmation, named with the kind of its object. The keys of its texts
+ * contain this name.
  */
 export type ConfirmedPostAction =
   | 'delete_question'

@@ -24,7 +24,7 @@ export async function loadQuestions(context: SiteContext, href: string, filter: 
     normal ? queryClient.prefetchQuery(followedTagsQuery(api)) : undefined,
     normal ? queryClient.prefetchQuery(ignoredTagsQuery(api)) : undefined,
     viewer === null ? queryClient.prefetchQuery(popularTagsQuery(api)) : undefined,
-    // Only the server loads the filters here. Browsers load them when they render them.
+    // Only the server loads the filters' module here. Browsers load it when they render the filters.
     import.meta.env.SSR && (isFiltered(filter) || filter.filters === 'open')
       ? loadFilterArea(context, normal)
       : undefined,

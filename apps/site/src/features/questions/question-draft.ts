@@ -2,7 +2,7 @@ import { createQuestionLimits } from '@quandary/api-client/limits'
 import type { TagChoice } from '@quandary/ui'
 import type { QuestionDraft } from '../editor/index.ts'
 
-/** Maximum length of a title, in characters (docs/spec/domain.md#questions). */
+/** Maximum length of a title, in characters (docs/spec/screens.md#validation). */
 export const TITLE_LENGTH = createQuestionLimits.title.max
 
 /** Minimum length of title, text and answer, in characters (operation createQuestion). */

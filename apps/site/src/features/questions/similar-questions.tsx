@@ -80,5 +80,3 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
     </details>
   )
 }
-
-/** Returns a text debounced by {@link PAUSE_MS}. */

@@ -4,8 +4,8 @@ import type { QuestionListFilter, QuestionRow } from '../posts/index.ts'
 import { ignoredTagsQuery } from '../tags/index.ts'
 
 /**
- * Returns a function that tells if a question has a tag that the viewer ignores, and whether such questions are hidden.
- * The tags by which the list itself is filtered do not count as ignored.
+ * Returns `isIgnored`, which checks if a question has a tag that the viewer ignores, and `isHiding`, which is true if
+ * such questions are hidden. The tags by which the list itself is filtered do not count as ignored.
  */
 export function useIgnoredQuestions({ tag, tags = '' }: Pick<QuestionListFilter, 'tag' | 'tags'> = {}) {
   const { api } = useSite()

@@ -20,7 +20,8 @@ interface DuplicateChoicesProps {
 }
 
 /**
- * Questions that may be the original of a duplicate: those with a similar title, and those that match the typed words.
+ * Questions that may be the original of a duplicate: those that match the typed words or, while nothing is typed, those
+ * with a similar title.
  */
 export function DuplicateChoices({ questionId, text, onChoose }: DuplicateChoicesProps): ReactNode {
   const { t } = useWords()

@@ -29,13 +29,14 @@ export interface Destination {
 /** Maximum number of destinations shown for a text. */
 const MAX_DESTINATIONS = 4
 
-/** Returns the destinations whose name, or a word in it, begins with the text. Returns none for an empty text. */
+/** Returns the destinations whose name matches the text as in {@link matching}. Returns none for an empty text. */
 export function matchingDestinations(destinations: readonly Destination[], text: string): Destination[] {
   return matching(destinations, text, MAX_DESTINATIONS)
 }
 
 /**
- * Returns the lines whose label, or a word in it, begins with the text. Returns none for an empty text.
+ * Returns the lines whose label, or a word in it, begins with the text. Text with a non-ASCII character matches
+ * anywhere in a label, because Chinese has no spaces. Returns none for an empty text.
  * @param most maximum number of lines
  */
 export function matching<Line extends { label: string }>(lines: readonly Line[], text: string, most: number): Line[] {

@@ -24,8 +24,8 @@ const PAUSE_MS = 200
 const MAX_LISTS = 5
 
 /**
- * Returns the suggestions for a text. For an empty text: the latest searches of this browser, the viewer's saved filters,
- * the operators of the search language and the first actions of the screen.
+ * Returns the suggestions for a text. For an empty text: the latest searches of this browser, the viewer's saved
+ * filters, the operators of the search language and the first actions of the screen.
  */
 export function useSuggestions(text: string, actions: readonly ScreenAction[]): SuggestionGroup[] {
   const { t } = useWords()

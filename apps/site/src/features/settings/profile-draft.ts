@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { updateProfileLimits } from '@quandary/api-client/limits'
 import { displayNameLength, isDisplayName } from '@quandary/guards'
 
-/** Maximum length of each profile field, in characters (schema ProfileUpdateBody). */
+/** Length limits of each profile field, in characters (schema ProfileUpdateBody). */
 export const profileLimits = {
   display_name: displayNameLength,
   username: { min: 2, max: 30 },

@@ -96,7 +96,7 @@ function useDeviceName(userAgent: string): string {
   return browser ?? system ?? words('sessions.unknown_device')
 }
 
-/** Loads the viewer's sessions and returns them with a function that ends a session. */
+/** Loads the viewer's sessions and returns them with functions that end one session or all others. */
 function useSessions() {
   const { api } = useSite()
   const words = useAccountWords()

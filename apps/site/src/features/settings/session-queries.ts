@@ -5,8 +5,8 @@ import { operationQuery } from '@quandary/api-client/query'
 export type SessionRow = Schemas['Session']
 
 /**
- * Queries the viewer's sessions. Only the token tells which one is current, and the server renders pages without it, so
- * only the browser loads this list.
+ * Queries the viewer's sessions. The current session is identified only by the token. The server renders pages without
+ * the token, so only the browser loads this list.
  */
 export function sessionsQuery(api: QuandaryClient) {
   return {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 
-/** Maximum number of suggestions (docs/spec/screens.md#constants). */
+/** Maximum number of suggestions (docs/spec/screens.md#forms). */
 const MAX_TAGS = 5
 
 /** State of a tag field: its suggestions, whether the viewer may create tags, and otherwise the reason why not. */

@@ -20,7 +20,7 @@ interface RestoreVersionProps {
   version: Schemas['RevisionSnapshot']
   /** All versions, newest first. */
   versions: readonly TimelineEntry[]
-  /** Id of the question that the answer belongs to; undefined if the version is not one of an answer. */
+  /** Id of the question that the answer belongs to. Only used for versions of answers. */
   questionId: string
 }
 

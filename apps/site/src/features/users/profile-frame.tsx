@@ -149,7 +149,10 @@ function ProfileHead({ profile }: { profile: Profile }): ReactNode {
   )
 }
 
-/** The viewer's actions on a profile: members can edit their own profile, and administrators can manage the account. */
+/**
+ * The viewer's actions on a profile: members can edit their own profile, and administrators can manage the accounts of
+ * others.
+ */
 function ProfileActions({ profile }: { profile: Profile }): ReactNode {
   const words = useCommunityWords()
   const { admin } = useLoginState()

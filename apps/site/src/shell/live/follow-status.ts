@@ -6,7 +6,7 @@ import type { NotificationStatus } from './notification-status.ts'
  * token.
  */
 const STREAM = '/answer/api/v1/notification/stream'
-/** Polling interval without an event stream, in milliseconds (docs/spec/screens.md#constants). */
+/** Polling interval without an event stream, in milliseconds (docs/spec/screens.md#states). */
 const POLL_MS = 3_000
 /**
  * Time limit for the first event, in milliseconds. The server sends it immediately. If it does not arrive in time, for

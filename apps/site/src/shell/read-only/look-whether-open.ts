@@ -10,8 +10,8 @@ let running: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Refetches the settings of the site now, and repeatedly while it is read-only. While the page is hidden, it makes no requests.
- * Concurrent calls share one request and one timer.
+ * Refetches the settings of the site now, and repeatedly while it is read-only. While the page is hidden, it makes no
+ * requests. Concurrent calls share one request and one timer.
  */
 export async function lookWhetherOpen(site: Site): Promise<void> {
   clearTimeout(timer)

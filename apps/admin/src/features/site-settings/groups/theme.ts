@@ -4,7 +4,10 @@ import { pageWidth, primaryColour } from '@quandary/web-shell'
 import { ThemePreview } from '../theme-preview.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-/** Theme, colour scheme, colour, navigation bar and width of pages. The settings of other themes are sent back unchanged. */
+/**
+ * Theme, colour scheme, colour, navigation bar and width of pages. The settings of other themes are sent back
+ * unchanged.
+ */
 export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
   title: 'nav.themes',
   name: 'theme',

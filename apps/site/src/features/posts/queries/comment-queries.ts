@@ -10,7 +10,7 @@ export interface CommentList {
   list: PostComment[]
 }
 
-/** Number of comments on the first page and on each later page (docs/spec/screens.md#constants). */
+/** Number of comments on the first page and on each later page (docs/spec/screens.md#states). */
 export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
 /** Maximum number of comments per page in the API. */

@@ -69,7 +69,7 @@ export async function findSession(
   return { id, lastUsedAt, user }
 }
 
-/** Finds the unexpired sessions with the given ids, and their users. */
+/** Finds the unexpired sessions with the given ids, and the ids of their users. */
 export function findSessionsById(
   db: Db,
   ids: readonly number[],

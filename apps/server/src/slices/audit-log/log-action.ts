@@ -17,7 +17,10 @@ export interface Administrator {
 /** An action, its object and its changes. */
 export interface LoggedAction {
   action: Schemas['AuditLogItem']['action']
-  /** Name of a settings group, slug of a plugin, id of an account, public id of a post or flag, or format of an export. */
+  /**
+   * Name of a settings group, slug of a plugin, id of an account or backup, public id of a post or flag, or format of
+   * an export.
+   */
   objectId: string
   changes?: readonly Change[]
 }

@@ -128,8 +128,8 @@ export class BackupRunner {
   }
 
   /**
-   * Removes an unfinished backup from the bucket. If the bucket fails, its files stay there, under a name that no
-   * listed backup has.
+   * Removes an unfinished backup from the bucket. If the request to the bucket fails, the files stay there, under a
+   * name that no listed backup has.
    */
   async #clearBucket(file: string): Promise<void> {
     await clearBucket(this.#ctx, file).catch((error: unknown) => {

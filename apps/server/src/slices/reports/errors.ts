@@ -12,6 +12,6 @@ export const { ReportClaimed, ReportedPostNotFound, ReportNotFound, ReportNotHan
 })
 
 export const { ReasonRefused } = defineInvalidFields({
-  /** The reason is missing, or the text that it requires. */
+  /** The reason is missing, or the text that it requires is missing or not a URL. */
   ReasonRefused: (field: 'report_type' | 'content', message: ServerMessage) => ({ field, message }),
 })

@@ -120,7 +120,7 @@ async function recordedOf(db: Db, object: TimelineObject): Promise<TimelineItem[
   }))
 }
 
-/** Deleted answers are visible to their authors and staff, as everywhere. */
+/** Lists the answers. Deleted and pending ones are visible to their authors and staff, as everywhere. */
 async function answersOf(db: Db, questionId: number, viewer: Viewer): Promise<TimelineItem[]> {
   const rows = await listAnswersFor(db, questionId)
   return rows

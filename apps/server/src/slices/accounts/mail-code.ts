@@ -11,8 +11,8 @@ import { upsertMailCode, redeemMailCode } from './store.ts'
 const MINUTE_MS = 60_000
 const CODE_MINUTES = 10
 /**
- * Validity of activation links, in hours. Mail servers may delay the first mail of an unknown sender for hours, so it
- * is longer than that of other codes.
+ * Validity of activation links, in hours. Mail servers may delay the first mail of an unknown sender for hours, so
+ * these links are valid for longer than other codes.
  */
 export const ACTIVATION_HOURS = 24
 

@@ -16,7 +16,7 @@ export interface AnswersTable {
   /** 1 if the deletion of the answer ended its acceptance. */
   was_accepted: Generated<0 | 1>
   /**
-   * Time and actor of the acceptance; preserved while the answer is deleted. Null if it is not accepted, or if unknown.
+   * Time and actor of the acceptance; null without one, or if unknown. Preserved when a deletion ends the acceptance.
    */
   accepted_at: number | null
   accepted_by: number | null

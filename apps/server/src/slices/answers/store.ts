@@ -26,8 +26,8 @@ export function insertAnswer(tx: Db, answer: NewAnswer): Promise<Answer> {
 }
 
 /**
- * Inserts many answers like {@link insertAnswer} and returns their ids, ascending: the order of `answers` if the ids
- * are generated.
+ * Inserts many answers like {@link insertAnswer} and returns their ids in ascending order, which is the order of
+ * `answers` if the database assigns the ids.
  */
 export async function insertAnswers(tx: Db, answers: readonly NewAnswer[]): Promise<number[]> {
   const rows = await inBatches(answers, (part) =>

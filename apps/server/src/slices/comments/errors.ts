@@ -7,7 +7,10 @@ export const { CommentEmpty, CommentNotFound, CommentTargetNotFound } = defineRe
     reason: 'base.request_format_error',
     fields: [{ field: 'original_text', message: 'validation.required' }],
   },
-  /** The comment does not exist, is deleted, is hidden from this viewer, or is to be replied to under another post. */
+  /**
+   * The comment does not exist, is deleted or hidden from this viewer, or does not belong to the post of the reply to
+   * it.
+   */
   CommentNotFound: { status: 400, reason: 'error.comment.not_found' },
   /**
    * The post does not exist, is deleted, or is hidden from this viewer; the response is the same in all cases. Reading

@@ -1,6 +1,6 @@
 /**
- * Patterns of text in which an `@` needs care. Inside a code span or a bare URL it is not a mention. Inside a Markdown
- * link it is one, but does not become another link.
+ * An `@` inside a code span or a bare URL is not a mention. Inside a Markdown link it is one, but does not become
+ * another link.
  */
 const CODE = /(`+)[^`][\s\S]*?\1/.source
 const LINK = /\[[^\]\n]*\]\([^)\s]*\)/.source

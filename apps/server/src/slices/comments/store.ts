@@ -21,8 +21,8 @@ export async function insertComment(tx: Db, comment: NewComment): Promise<Commen
 }
 
 /**
- * Inserts many comments like {@link insertComment} and returns their ids, ascending: the order of `comments` if the ids
- * are generated.
+ * Inserts many comments like {@link insertComment} and returns their ids in ascending order, which is the order of
+ * `comments` if the database assigns the ids.
  */
 export async function insertComments(tx: Db, comments: readonly NewComment[]): Promise<number[]> {
   const rows = await inBatches(comments, (part) =>

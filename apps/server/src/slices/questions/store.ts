@@ -37,8 +37,8 @@ export function insertQuestion(tx: Db, question: NewQuestion): Promise<Question>
 }
 
 /**
- * Inserts many questions like {@link insertQuestion} and returns their ids, ascending: the order of `questions` if the
- * ids are generated.
+ * Inserts many questions like {@link insertQuestion} and returns their ids in ascending order, which is the order of
+ * `questions` if the database assigns the ids.
  */
 export async function insertQuestions(tx: Db, questions: readonly NewQuestion[]): Promise<number[]> {
   const rows = await inBatches(questions, (part) =>

@@ -26,8 +26,8 @@ export async function checkSecondFactor(ctx: AppContext, tx: Db, user: User, cod
 }
 
 /**
- * Refuses a mailed link that opens a session, unless the account has no second factor or the browser is signed in to the
- * account: whoever reads somebody's mails must not get around the second factor (`docs/spec/decisions.md#d33`).
+ * Refuses a mailed link that opens a session, unless the account has no second factor or the browser is signed in to
+ * the account: whoever reads somebody's mails must not get around the second factor (`docs/spec/decisions.md#d33`).
  * @param signedInAs the account that the browser is signed in to
  * @throws {LinkNeedsLogin} the link stays valid when the transaction is rolled back
  */

@@ -38,7 +38,7 @@ interface NewSession {
   ip: string
   /** The user agent of the browser that opened the session, truncated. */
   user_agent: string
-  /** Time of the last request, precise to some minutes. */
+  /** Time of the last request, precise to ten minutes. */
   last_used_at: number
 }
 

@@ -35,7 +35,7 @@ export async function searchQuestions(
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .$if(text !== '', (query) => query.where('id', 'in', questionsTitled(db, can, text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  // To reach a far page, only the index is read for the rows before it, not their texts.
+  // If the page is far down the list, the rows before it are skipped in the index alone, without reading their texts.
   const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ids = found.select('id').orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset)
   const questions = await db

@@ -59,7 +59,7 @@ export async function listAccounts(
     deleted: sql`coalesce(account_states.deleted_at, 0)`,
   }[selection.status]
   const column = by === 'created' ? created : sql`users.rank`
-  // To reach a far page, only the index is read for the rows before it.
+  // If the page is far down the list, the rows before it are skipped in the index alone.
   const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ids = base
     .select('users.id')

@@ -58,7 +58,9 @@ export class BackupRunner {
     this.#ctx = ctx
   }
 
-  /** Plans the backup that is due and starts it. Resolves before the backup ends. */
+  /**
+   * Plans the backup that is due by the schedule, and starts a waiting one, if any. Resolves before the backup ends.
+   */
   async look(): Promise<void> {
     const { db, clock, log, maintenance } = this.#ctx
     if (this.#work.isRunning || this.#work.isClosed || maintenance.state !== 'open') return

@@ -8,8 +8,7 @@ export const { CommentEmpty, CommentNotFound, CommentTargetNotFound } = defineRe
     fields: [{ field: 'original_text', message: 'validation.required' }],
   },
   /**
-   * The comment does not exist, is deleted or hidden from this viewer, or does not belong to the post of the reply to
-   * it.
+   * The comment does not exist, is deleted or hidden from this viewer, or belongs to another post than the reply to it.
    */
   CommentNotFound: { status: 400, reason: 'error.comment.not_found' },
   /**

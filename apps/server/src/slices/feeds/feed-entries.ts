@@ -12,7 +12,10 @@ import { loadUserCards } from '../users/index.ts'
 import { escapeXml } from '../../platform/xml/xml.ts'
 import type { FeedEntry } from './feed.ts'
 
-/** Characters of HTML that a feed has room for. Thirty of the longest posts would be some forty megabytes. */
+/**
+ * Number of characters of HTML in a feed from which further texts are shortened. Thirty of the longest posts would be
+ * some forty megabytes.
+ */
 const MAX_CHARACTERS = 2_000_000
 
 /**

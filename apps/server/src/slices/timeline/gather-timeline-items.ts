@@ -6,7 +6,7 @@ import { listRevisionsOf } from '../revisions/index.ts'
 import type { TimelineItem, TimelineObjectType } from './timeline-event.ts'
 import { listAnswersFor, listCommentsFor, listRecordedEvents, listVotesFor } from './store.ts'
 
-/** The newest votes are shown, at most this many. */
+/** Maximum number of votes that are shown: the newest ones. */
 const MAX_VOTES = 1000
 
 export interface TimelineObject {

@@ -39,7 +39,7 @@ describeOnEveryEngine('account states', (open) => {
       type: 'suspended',
       message: 'Your account is suspended until December 6, 2040. Reason: Ads <b>',
     })
-    // A caller who does not know the password does not learn the state.
+    // The response to a wrong password does not reveal the state.
     const guess = await site.api().call('loginByEmail', { body: { ...login, pass: 'some-guess' } })
     expect(guess.error).toMatchObject({ reason: 'error.object.email_or_password_incorrect' })
     expect((await api.call('getCurrentUser')).data).toMatchObject({

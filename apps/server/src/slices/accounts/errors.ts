@@ -57,7 +57,7 @@ export const {
   LoginRefused: because('e_mail', 'error.object.email_or_password_incorrect'),
   /** The name is not a valid display name, or looks like the name of the site or of its staff. */
   NameRefused: (why: 'display_name_invalid' | 'name_of_staff') => because('name', `error.user.${why}`),
-  /** The token of the request belongs to no session. */
+  /** The token of the request belongs to no session, or its account is deleted. */
   NoSession: { status: 401, reason: 'base.unauthorized_error' },
   /** The new password equals the current one. */
   PasswordUnchanged: because('pass', 'error.object.new_password_same_as_previous_setting'),

@@ -12,9 +12,9 @@ import { openSession } from './session.ts'
 import { recordSignIn } from './sign-ins.ts'
 
 /**
- * Opens a session for a correct e-mail address and password, and a code if the account has a second factor; an
- * imported hash is replaced by one of this site. Until the password is known to be right, every failure gets the
- * same response after the same work.
+ * Opens a session for a correct e-mail address and password. An account with a second factor also needs a correct code.
+ * Replaces an imported password hash by one of this site. Until the password is known to be right, every failure gets
+ * the same response after the same work.
  * @param given.code a code of the app or a recovery code, '' for none
  * @throws {LoginRefused} {AccountSuspended} {AccountsAreExternal}
  * @throws {TwoFactorCodeRequired} {TwoFactorCodeRefused} only for the right password

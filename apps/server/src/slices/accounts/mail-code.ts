@@ -11,8 +11,8 @@ import { upsertMailCode, redeemMailCode } from './store.ts'
 const MINUTE_MS = 60_000
 const CODE_MINUTES = 10
 /**
- * Validity in hours of the links that activate an account, because mail servers may delay the first mail of an unknown
- * sender for hours.
+ * Validity of activation links, in hours. Mail servers may delay the first mail of an unknown sender for hours, so
+ * these links are valid for longer than other codes.
  */
 export const ACTIVATION_HOURS = 24
 

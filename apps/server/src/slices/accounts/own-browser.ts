@@ -2,10 +2,10 @@ import type { User } from '../users/index.ts'
 import { CodeExpired } from './errors.ts'
 
 /**
- * Refuses the activation link of an account that was created through a login at another service, unless the
- * browser is signed in to that account. The address entered after the login may belong to somebody else, who then
- * opens the link in another browser. Opening it there must neither activate an account that the first browser
- * controls, nor sign the other browser in to that account.
+ * Refuses a mailed link that would activate an account created through a login at another service, unless the browser
+ * is signed in to that account. The address entered after the login may belong to somebody else, who then opens the
+ * link in another browser. Opening it there must neither activate an account that the first browser controls, nor sign
+ * the other browser in to that account.
  * @param signedInAs the account that the browser is signed in to
  * @throws {CodeExpired} the link stays valid when the transaction is rolled back
  */

@@ -7,14 +7,14 @@ import { LinkNeedsLogin, TwoFactorCodeRefused, TwoFactorCodeRequired } from './e
 /** The second factor that accounts may have besides their password. */
 interface SecondFactor {
   isOn(db: Db, userId: number): Promise<boolean>
-  /** Uses up a code; false if it is wrong or was used before. */
+  /** Redeems a code; false if it is wrong or was used before. */
   redeem(tx: Db, user: User, code: string): Promise<boolean>
 }
 
 export const secondFactor = defineSlot<SecondFactor>('account.second_factor')
 
 /**
- * Uses up the code of a login with a password, if the account has a second factor.
+ * Redeems the code that was given with a password, if the account has a second factor.
  * @param code '' if none was given
  * @throws {TwoFactorCodeRequired} {TwoFactorCodeRefused}
  */
@@ -26,8 +26,8 @@ export async function checkSecondFactor(ctx: AppContext, tx: Db, user: User, cod
 }
 
 /**
- * Refuses a mailed link that opens a session, unless the account has no second factor or the browser is signed in to the
- * account: whoever reads somebody's mails must not get around the second factor (`docs/spec/decisions.md#d33`).
+ * Refuses a mailed link that opens a session, unless the account has no second factor or the browser is signed in to
+ * the account: whoever reads somebody's mails must not get around the second factor (`docs/spec/decisions.md#d33`).
  * @param signedInAs the account that the browser is signed in to
  * @throws {LinkNeedsLogin} the link stays valid when the transaction is rolled back
  */

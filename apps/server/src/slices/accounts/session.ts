@@ -29,7 +29,7 @@ export interface Session {
   visit: string
 }
 
-/** Precision of `last_used_at`. With a finer one, every request would write. */
+/** Precision of `last_used_at`: ten minutes. With a finer precision, every request would write to the database. */
 const USE_GRAIN_MS = 10 * 60_000
 
 /** Opens a session for a user, and records it as a sign-in. */

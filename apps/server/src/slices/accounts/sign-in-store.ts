@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 
 interface SignInsTable {
   id: Generated<number>
-  /** The account with the given address; null if there is none. */
+  /** The account; null if the given address belongs to none. */
   user_id: number | null
   at: number
   /** 1 if the attempt opened a session, else 0. */

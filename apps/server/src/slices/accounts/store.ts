@@ -38,7 +38,7 @@ interface NewSession {
   ip: string
   /** The user agent of the browser that opened the session, truncated. */
   user_agent: string
-  /** Time of the last request, precise to some minutes. */
+  /** Time of the last request, precise to ten minutes. */
   last_used_at: number
 }
 
@@ -69,7 +69,7 @@ export async function findSession(
   return { id, lastUsedAt, user }
 }
 
-/** Finds the unexpired sessions with the given ids, and their users. */
+/** Finds the unexpired sessions with the given ids, and the ids of their users. */
 export function findSessionsById(
   db: Db,
   ids: readonly number[],

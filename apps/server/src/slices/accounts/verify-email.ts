@@ -22,12 +22,11 @@ interface LinkOrigin extends SessionOrigin {
 }
 
 /**
- * Redeems an activation code: the account becomes active and gets a session. Also redeems codes that connect a
- * login at another service, and emits an event for the slice that stores those connections.
- * @returns the session, and whether the code completed a connection, after which the browser no longer needs its
- * cookie
- * @throws {CodeExpired} the code is not valid for either of these purposes, or belongs to a login of another
- * browser
+ * Redeems an activation code: the account becomes active and gets a session. Also redeems codes that connect a login at
+ * another service, and emits an event for the slice that stores those connections.
+ * @returns the account and its session; `endsConnection` is true if the code connected a login at another service,
+ * after which the browser no longer needs {@link BROWSER_COOKIE}
+ * @throws {CodeExpired} the code is not valid for either of these purposes, or belongs to a login of another browser
  * @throws {AccountSuspended} {LinkNeedsLogin}
  */
 export async function verifyEmail(

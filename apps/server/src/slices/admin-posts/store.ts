@@ -35,7 +35,7 @@ export async function searchQuestions(
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .$if(text !== '', (query) => query.where('id', 'in', questionsTitled(db, can, text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  // To reach a far page, only the index is read for the rows before it, not their texts.
+  // If the page is far down the list, the rows before it are skipped in the index alone, without reading their texts.
   const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ids = found.select('id').orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset)
   const questions = await db
@@ -104,9 +104,10 @@ function isInState(column: 'questions.status' | 'answers.status', status: Questi
 
 /**
  * Selects the questions in all states whose title contains a text, with the conditions of the title indexes: titles of
- * up to 600 characters are read from an index, the few longer ones from their rows. Latin letters match
- * case-insensitively, other scripts exactly. `distinct` removes nothing, because ids are unique. Without it, PostgreSQL
- * would turn the subquery into a self-join by the key, eliminate that join, and read whole rows.
+ * up to 600 characters are read from an index, the few longer ones from their rows. ASCII letters match
+ * case-insensitively; for other letters this depends on the database's `lower`. `distinct` removes nothing, because ids
+ * are unique. Without it, PostgreSQL would turn the subquery into a self-join by the key, eliminate that join, and read
+ * whole rows.
  */
 function questionsTitled(db: Db, can: Capabilities, text: string) {
   const pattern = `%${escapeLike(text)}%`

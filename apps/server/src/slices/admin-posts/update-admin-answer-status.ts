@@ -5,8 +5,8 @@ import { changesBetween, logAction } from '../audit-log/index.ts'
 import { isUnavailable } from '../questions/index.ts'
 
 /**
- * Deletes or restores an answer, with the same effects as the actions on its page. Does nothing if it already has that
- * status.
+ * Deletes an answer, or makes a deleted or pending one available, with the same effects as the actions on its page.
+ * Does nothing if it already has that status.
  * @throws {AnswerNotFound}
  */
 export async function updateAdminAnswerStatus(

@@ -6,7 +6,9 @@ export interface Written {
   id: number
 }
 
-/** Lists up to `limit` undeleted pieces of a person's content: comments first, then answers, then questions. */
+/**
+ * Lists up to `limit` undeleted comments of a person; if there are none, answers; if there are none either, questions.
+ */
 export async function listContentOf(db: Db, userId: number, limit: number): Promise<Written[]> {
   const kinds = [
     ['comments', 'comment'],

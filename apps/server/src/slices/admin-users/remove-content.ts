@@ -17,8 +17,8 @@ export const removalJob = defineJob<{ userId: number; actorId: number }>('remove
 const BATCH = 100
 
 /**
- * Delay until the `content_changes` rows from before an erasure are pruned, because their cache tags contain names of
- * tags. They are kept for an hour and pruned every hour (`docs/spec/domain.md#jobs`).
+ * Delay after which the `content_changes` rows from before an erasure have been pruned. Their cache tags contain names
+ * of tags. They are stored for an hour and pruned every hour (`docs/spec/domain.md#jobs`).
  */
 const CHANGES_GONE_MS = 2.5 * 3_600_000
 

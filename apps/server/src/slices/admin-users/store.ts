@@ -59,7 +59,7 @@ export async function listAccounts(
     deleted: sql`coalesce(account_states.deleted_at, 0)`,
   }[selection.status]
   const column = by === 'created' ? created : sql`users.rank`
-  // To reach a far page, only the index is read for the rows before it.
+  // If the page is far down the list, the rows before it are skipped in the index alone.
   const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
   const ids = base
     .select('users.id')
@@ -93,8 +93,8 @@ function selectAccounts(db: Db, can: Capabilities, { status, staff, id, text }: 
 
 /**
  * Selects the accounts with a text as their e-mail address or within one of their names, with the conditions of the
- * name indexes: short names are read from an index, the few long ones from their rows. Usernames are lower-case; in
- * display names Latin letters match case-insensitively, other scripts exactly.
+ * name indexes: short names are read from an index, the few long ones from their rows. Usernames are lower-case. In
+ * display names ASCII letters match case-insensitively; for other letters this depends on the database's `lower`.
  */
 function accountsNamed(db: Db, can: Capabilities, text: string) {
   const pattern = `%${escapeLike(text)}%`

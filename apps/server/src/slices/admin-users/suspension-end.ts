@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const HOURS: Partial<Record<SuspendDuration, number>> = { '24h': 24, '48h': 48, '72h': 72, '7d': 168, '14d': 336 }
 const MONTHS: Partial<Record<SuspendDuration, number>> = { '1m': 1, '2m': 2, '3m': 3, '6m': 6, '1y': 12 }
 
-/** End of a suspension without a duration (docs/spec/domain.md#suspension). */
+/** The end stored for a suspension that never ends (docs/spec/domain.md#suspension). */
 const FOREVER = Date.UTC(2099, 11, 31, 23, 59, 59)
 
 /**

@@ -6,7 +6,7 @@ import { listDeliveries } from '../mails/index.ts'
 import { accountKey, findAccount } from './account.ts'
 
 /**
- * Lists the sign-ins to an account and the refused attempts, newest first, 20 per page.
+ * Lists the sign-ins to an account and the refused attempts, newest first, 20 per page by default.
  * @throws {UserNotFound}
  */
 export async function listUserSignIns(
@@ -18,7 +18,7 @@ export async function listUserSignIns(
 }
 
 /**
- * Lists the mails to an account without their texts, newest first, 20 per page.
+ * Lists the mails to an account without their texts, newest first, 20 per page by default.
  * @throws {UserNotFound}
  */
 export async function listUserMails(

@@ -15,7 +15,9 @@ export interface AnswersTable {
   accepted: Generated<0 | 1>
   /** 1 if the deletion of the answer ended its acceptance. */
   was_accepted: Generated<0 | 1>
-  /** Time and actor of the last acceptance; preserved while the answer is deleted, null if unknown. */
+  /**
+   * Time and actor of the acceptance; null without one, or if unknown. Preserved when a deletion ends the acceptance.
+   */
   accepted_at: number | null
   accepted_by: number | null
   /** Upvotes minus downvotes, including imported ones. */

@@ -10,7 +10,7 @@ export interface AnswerEvent {
   at: number
 }
 
-/** An answer became visible. */
+/** An answer became visible for the first time. */
 export const answerCreated = defineEvent<AnswerEvent>('answer.created')
 
 /** The text of an answer changed: an edit was applied directly or after review. The actor is the author of the edit. */

@@ -2,7 +2,10 @@ import type { Db } from '../../platform/db/database.ts'
 import type { QuestionMarks } from '../questions/index.ts'
 import { findLastAnswerers, findOwnAnswers, summariseAnswers } from './store.ts'
 
-/** Contributes to questions: the viewer's own answer, the highest votes, and the author of the newest answer. */
+/**
+ * Contributes to questions: the viewer's first own answer, the highest and the summed votes of the answers, and the
+ * author of the newest answer.
+ */
 export async function answerFactsOfQuestions(
   db: Db,
   viewerId: number | null,

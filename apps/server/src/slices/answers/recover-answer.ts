@@ -13,7 +13,7 @@ import { updateLastAnswer } from './last-operation.ts'
 import { changeAnswer } from './store.ts'
 
 /**
- * Recovers a deleted answer. Only staff may do so, even if its author has another answer to the question.
+ * Recovers a deleted answer. Only staff may do so. The author may have written another answer to the question since.
  * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is not deleted
  */
 export async function recoverAnswer(ctx: AppContext, answerId: number, viewer: Viewer): Promise<void> {

@@ -9,8 +9,8 @@ import { lockAnswer } from './locked-answer.ts'
 import { changeAnswer } from './store.ts'
 
 /**
- * Shows an earlier version of an answer again, as a new version by the actor. A deleted answer stays deleted and notifies
- * nobody.
+ * Shows an earlier version of an answer again, as a new version by the actor. A deleted answer stays deleted and
+ * notifies nobody.
  */
 export async function revertAnswer(
   ctx: AppContext,

@@ -25,7 +25,10 @@ export function insertAnswer(tx: Db, answer: NewAnswer): Promise<Answer> {
   return tx.insertInto('answers').values(rowOf(answer)).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Inserts many answers like {@link insertAnswer} and returns their ids in the same order. */
+/**
+ * Inserts many answers like {@link insertAnswer} and returns their ids in ascending order, which is the order of
+ * `answers` if the database assigns the ids.
+ */
 export async function insertAnswers(tx: Db, answers: readonly NewAnswer[]): Promise<number[]> {
   const rows = await inBatches(answers, (part) =>
     tx.insertInto('answers').values(part.map(rowOf)).returning('id').execute(),

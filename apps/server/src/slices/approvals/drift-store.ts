@@ -8,7 +8,7 @@ const TABLES = [
   ['comments', 'comment'],
 ] as const
 
-/** Counts pending posts that are missing from the queue, and queue rows whose post is not pending. */
+/** Lists the pending posts that are missing from the queue, and the queue rows whose post is not pending. */
 export async function countApprovalDrift(db: Db): Promise<Drift[]> {
   const drifts = await Promise.all(TABLES.map(([table, type]) => driftOf(db, table, type)))
   return drifts.flat()

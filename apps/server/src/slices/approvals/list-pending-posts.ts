@@ -15,7 +15,7 @@ import type { PendingPost } from './store.ts'
 import { countQueue, listQueue } from './store.ts'
 import { loadPendingPost } from './loaded-pending-post.ts'
 
-/** Lists the pending posts, one per page, oldest first; for staff only. */
+/** Lists the pending posts, one per page, oldest first. The list is empty for viewers who are not staff. */
 export async function listPendingPosts(
   ctx: AppContext,
   query: OperationQuery<'listPendingPosts'>,

@@ -10,7 +10,7 @@ import { loadContract } from '../../platform/http/contract.ts'
 import { enabledCode } from '../two-factor/two-factor.test-data.ts'
 import { changesBetween } from './changes.ts'
 
-/** A site with an administrator, a member and their flagged question with an answer. */
+/** A site with an administrator and a member. */
 async function openScene(open: () => Promise<TestSite>) {
   const site = await open()
   const me = await site.admin()

@@ -26,7 +26,10 @@ const COMMAND_CARD: Schemas['UserCard'] = {
   status: 'normal',
 }
 
-/** Lists what administrators did, newest first: everything, by one of them, or to one kind of object or one account. */
+/**
+ * Lists what administrators did, newest first. The list can be restricted to one actor, and to one account, one
+ * settings group or one kind of object.
+ */
 export async function listAuditLog(
   ctx: AppContext,
   query: OperationQuery<'listAuditLog'>,
@@ -68,7 +71,9 @@ function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
 /** The query parameters that select entries of the log. */
 export type Filters = Pick<OperationQuery<'listAuditLog'>, 'user_id' | 'group' | 'actor_id' | 'kind'>
 
-/** Returns the filters of a call. An account or a settings group takes precedence over a kind. */
+/**
+ * Converts query parameters to a selection. An account takes precedence over a settings group, and both over a kind.
+ */
 export function selectionOf({ user_id, group, actor_id, kind }: Filters): Selection {
   const object =
     user_id !== undefined

@@ -6,8 +6,8 @@ import type { Change } from './changes.ts'
 import { insertEntries } from './store.ts'
 
 /**
- * The administrator who made a call, or the person who deletes their own account, and the address that the call came from.
- * The call object of every operation has this shape.
+ * The administrator who made a call, or the person who deletes their own account, and the address that the call came
+ * from. The call object of every operation has this shape.
  */
 export interface Administrator {
   viewer: Viewer
@@ -17,7 +17,10 @@ export interface Administrator {
 /** An action, its object and its changes. */
 export interface LoggedAction {
   action: Schemas['AuditLogItem']['action']
-  /** Name of a settings group, slug of a plugin, id of an account, public id of a post or flag, or format of an export. */
+  /**
+   * Name of a settings group, slug of a plugin, id of an account or backup, public id of a post or flag, or format of
+   * an export.
+   */
   objectId: string
   changes?: readonly Change[]
 }

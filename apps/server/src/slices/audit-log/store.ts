@@ -10,7 +10,7 @@ interface AuditLogTable {
   /** Address the call came from. */
   ip: string
   action: Schemas['AuditLogItem']['action']
-  /** First part of the action: `settings`, `plugin`, `user`, `question`, `answer`, `flag` or `audit_log`. */
+  /** First part of the action: `settings`, `plugin`, `user`, `question`, `answer`, `flag`, `audit_log` or `backup`. */
   object_kind: string
   object_id: string
   /** The changed fields as JSON. */

@@ -58,7 +58,9 @@ export class BackupRunner {
     this.#ctx = ctx
   }
 
-  /** Plans the backup that is due and starts it. Resolves before the backup ends. */
+  /**
+   * Plans the backup that is due by the schedule, and starts a waiting one, if any. Resolves before the backup ends.
+   */
   async look(): Promise<void> {
     const { db, clock, log, maintenance } = this.#ctx
     if (this.#work.isRunning || this.#work.isClosed || maintenance.state !== 'open') return
@@ -128,8 +130,8 @@ export class BackupRunner {
   }
 
   /**
-   * Removes an unfinished backup from the bucket. If the bucket fails, its files stay there, under a name that no
-   * listed backup has.
+   * Removes an unfinished backup from the bucket. If the request to the bucket fails, the files stay there, under a
+   * name that no listed backup has.
    */
   async #clearBucket(file: string): Promise<void> {
     await clearBucket(this.#ctx, file).catch((error: unknown) => {

@@ -97,7 +97,7 @@ describeOnEveryEngine('backups', (open) => {
       await save()
       await look()
       expect(await list()).toEqual([])
-      // Three scheduled moments pass; only the backup of the last one is made up for.
+      // Three scheduled moments pass; only the backup of the last one is made.
       site.clock.advance(3 * DAY_MS)
       await look()
       await look()

@@ -51,8 +51,8 @@ function stateOf({ active, failure, locked_until: until }: Backup, now: number):
 }
 
 /**
- * Returns when the newest proved (restored and compared) backup that still exists was made, and whether a later run
- * failed.
+ * Returns when the newest proved (restored and compared) backup that still exists was made. If the latest run failed,
+ * also returns when it ended and why it failed.
  */
 export async function backupHealth(ctx: AppContext): Promise<Schemas['BackupHealth']> {
   const { schedule } = await readSettings(ctx, 'backups')

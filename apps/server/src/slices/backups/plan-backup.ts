@@ -5,7 +5,7 @@ import { insertBackup, isPlanned } from './store.ts'
 
 /**
  * Adds the backup that is due by the schedule. If a scheduled moment passed while the server was off, its backup is
- * made up for, unless that moment was before the schedule was saved.
+ * made later, unless that moment was before the schedule was saved.
  */
 export async function planBackup(ctx: AppContext): Promise<void> {
   const settings = await readSettings(ctx, 'backups')

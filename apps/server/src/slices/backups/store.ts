@@ -93,7 +93,7 @@ export async function releaseClaim(db: Db, claim: BackupClaim): Promise<void> {
   await updateClaimed(db, claim, { locked_until: 0, attempts: claim.attempts - 1, file: '' })
 }
 
-/** Lists the newest backups first. */
+/** Lists all backups, newest first. */
 export function selectBackups(db: Db): Promise<Backup[]> {
   return db.selectFrom('backups').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }

@@ -8,12 +8,12 @@ import { BRIEF_POLICY, SERVING_POLICY } from '../../platform/files/s3/s3-service
 import { storageOf } from '../storage/index.ts'
 import { hasNameOfBackup } from './backup-name.ts'
 
-/** Bytes per part of a download. A part has to arrive within the time limit even over a slow line. */
+/** Bytes per part of a download. A part has to arrive within the timeout of a request even over a slow connection. */
 const PART = 1024 * 1024
 
 /**
- * Returns a function that tells whether a backup still exists where it was stored. The bucket is listed once; if that
- * fails, its backups count as existing.
+ * Returns a function that checks if a backup still exists where it was stored. The bucket is listed once. If that
+ * fails, the backups in it count as existing.
  */
 export async function findStored(
   ctx: AppContext,

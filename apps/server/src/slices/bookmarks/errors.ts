@@ -2,8 +2,8 @@ import { defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
 export const { BookmarkTargetNotFound } = defineRefusals({
   /**
-   * The id is not a question, or the question is deleted or hidden from this viewer; the response is the same in all
-   * cases.
+   * The id is not a question, or the question is deleted, pending or hidden from this viewer; the response is the same
+   * in all cases.
    */
   BookmarkTargetNotFound: { status: 400, reason: 'error.object.not_found' },
 })

@@ -24,8 +24,9 @@ export type IconName = keyof typeof ICONS
 const FAVICON_SIDE = 32
 
 /**
- * Margin of the filled icons: only the inner 80 % of a maskable icon is sure to be visible (W3C, Web Application
- * Manifest, safe zone).
+ * Margin of the filled icons, as a part of their side: the sum of both edges around the site's own icon, each edge
+ * around the product mark. Only the inner 80 % of a maskable icon is sure to be visible (W3C, Web Application Manifest,
+ * safe zone).
  */
 const FILLED_MARGIN = 0.2
 
@@ -58,7 +59,10 @@ export async function readIcon(ctx: AppContext, name: IconName): Promise<Icon> {
   return { bytes, mediaType: 'image/png' }
 }
 
-/** Returns the response to /favicon.ico: the site's favicon at its size, or the small icon as a Windows icon file. */
+/**
+ * Returns the response to /favicon.ico: the site's favicon, or without one the 32-pixel icon as a Windows icon file.
+ * Icon files are returned unchanged, other pictures as 32 × 32 PNG.
+ */
 export async function readFavicon(ctx: AppContext): Promise<Icon> {
   const { favicon } = await readSettings(ctx, 'branding')
   const own = await readOwnPicture(ctx, favicon)

@@ -94,7 +94,7 @@ export class CaptchaLimiter implements CaptchaCheck {
     if (!counted) throw new Error('A captcha tally was not counted')
     return {
       before: { count: counted.count - 1, last: counted.previous },
-      // The action has ended by then, so a failure to take back the count is ignored; the count expires anyway.
+      // The outcome is decided by then, so a failure to take back the count is ignored; the count expires anyway.
       takeBack: () => this.#counts.takeBack(TALLY, key, counted).catch(() => undefined),
       clear: () => this.#counts.delete(TALLY, key).catch(() => undefined),
     }

@@ -7,11 +7,13 @@ export const { CommentEmpty, CommentNotFound, CommentTargetNotFound } = defineRe
     reason: 'base.request_format_error',
     fields: [{ field: 'original_text', message: 'validation.required' }],
   },
-  /** The comment replied to is absent, deleted, or belongs to another post. */
+  /**
+   * The comment does not exist, is deleted or hidden from this viewer, or belongs to another post than the reply to it.
+   */
   CommentNotFound: { status: 400, reason: 'error.comment.not_found' },
   /**
-   * The post does not exist, is deleted, or is hidden from this viewer; the response is the same in all cases. Reads
-   * answer 404, writes 400 (`docs/spec/contract.md#errors`).
+   * The post does not exist, is deleted, or is hidden from this viewer; the response is the same in all cases. Reading
+   * operations respond with 404, others with 400 (`docs/spec/contract.md#errors`).
    */
   CommentTargetNotFound: (status: 400 | 404) => ({ status, reason: 'error.object.not_found' }),
 })

@@ -1,4 +1,7 @@
-/** Code spans, links with their URLs, and bare URLs: an `@` inside them is not a mention. */
+/**
+ * An `@` inside a code span or a bare URL is not a mention. Inside a Markdown link it is one, but does not become
+ * another link.
+ */
 const CODE = /(`+)[^`][\s\S]*?\1/.source
 const LINK = /\[[^\]\n]*\]\([^)\s]*\)/.source
 const ADDRESS = /https?:\/\/\S+/.source

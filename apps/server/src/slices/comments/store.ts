@@ -20,7 +20,10 @@ export async function insertComment(tx: Db, comment: NewComment): Promise<Commen
   return withKind(await tx.insertInto('comments').values(rowOf(comment)).returningAll().executeTakeFirstOrThrow())
 }
 
-/** Inserts many comments like {@link insertComment} and returns their ids in the same order. */
+/**
+ * Inserts many comments like {@link insertComment} and returns their ids in ascending order, which is the order of
+ * `comments` if the database assigns the ids.
+ */
 export async function insertComments(tx: Db, comments: readonly NewComment[]): Promise<number[]> {
   const rows = await inBatches(comments, (part) =>
     tx.insertInto('comments').values(part.map(rowOf)).returning('id').execute(),

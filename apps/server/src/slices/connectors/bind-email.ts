@@ -113,7 +113,8 @@ async function askOwner(ctx: AppContext, owner: User, binding: Binding, language
 /**
  * Binds the login after the owner of the address agreed. The link only works in the browser that signed in with the
  * service, so opening a link that somebody else triggered binds nothing.
- * @throws {CodeExpired} in another browser, or after the step has expired
+ * @throws {CodeExpired} in another browser, after the step has expired, or if the login is bound already
+ * @throws {LoginTaken}
  */
 export async function bindConfirmed(
   ctx: AppContext,

@@ -10,7 +10,7 @@ import type { TestSite } from '../../../test/harness.ts'
 export interface FakeService {
   slugName: string
   account: ConnectorAccount
-  /** The error that `finish` throws; undefined if it succeeds. */
+  /** The error that `finish` throws, or 'at the start' to make `start` refuse; undefined if both succeed. */
   failure: unknown
 }
 

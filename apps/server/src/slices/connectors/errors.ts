@@ -16,7 +16,7 @@ export const {
   AddressHasAccount: { status: 400, reason: 'error.connector.email_has_account' },
   /** The browser came back too late or twice, or is not the one that started the login. */
   AttemptExpired: { status: 400, reason: 'error.connector.expired' },
-  /** The key of the e-mail step is unknown or expired. */
+  /** The key of the e-mail step is unknown, expired, or belongs to another browser. */
   BindingExpired: { status: 400, reason: 'error.user.not_found' },
   /** The service did not report an account id. */
   ExternalIdMissing: { status: 400, reason: 'error.user.external_login_missing_user_id' },

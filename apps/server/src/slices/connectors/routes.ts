@@ -73,7 +73,7 @@ async function finish(ctx: AppContext, call: Call<'finishConnectorLogin', Viewer
   }
 }
 
-/** Keeps the parameters that services add; repeated parameters are ignored as ambiguous. */
+/** Returns the parameters that services add, without repeated ones, which are ambiguous. */
 function textsOf(query: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -26,7 +26,7 @@ export async function countByDay(db: Db, series: Series, span: Span): Promise<Ma
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
-/** The answered questions of a day: their number, and how long half of them waited for their first answer. */
+/** The questions that were asked on a day and have an answer. */
 export interface Answering {
   answered: number
   /** Median time to the first answer in milliseconds. */

@@ -15,7 +15,9 @@ const DAY_MS = 86_400_000
  */
 const CACHED_MS = 300_000
 
-/** Counts what happened on each of the last days, today included, in the time zone of the site; cached for 5 minutes. */
+/**
+ * Counts what happened on each of the last days, today included, in the time zone of the site; cached for 5 minutes.
+ */
 export async function getActivity(ctx: AppContext, days: number): Promise<Schemas['DashboardActivity']> {
   const { time_zone } = await readSettings(ctx, 'interface')
   const key = `dashboard activity ${days} ${time_zone}`

@@ -12,10 +12,16 @@ import { loadUserCards } from '../users/index.ts'
 import { escapeXml } from '../../platform/xml/xml.ts'
 import type { FeedEntry } from './feed.ts'
 
-/** Characters of HTML that a feed has room for. Thirty of the longest posts would be some forty megabytes. */
+/**
+ * Number of characters of HTML in a feed from which further texts are shortened. Thirty of the longest posts would be
+ * some forty megabytes.
+ */
 const MAX_CHARACTERS = 2_000_000
 
-/** Loads unordered entries for the given posts. The caller must pass public posts only. */
+/**
+ * Loads the entries of the given posts: of the questions in the given order, then of the answers in no particular
+ * order. The caller must pass public posts only.
+ */
 export async function loadEntries(
   ctx: AppContext,
   wanted: { questionIds: readonly number[]; answerIds?: readonly number[] },

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { inLists } from '../questions/index.ts'
 
-/** Returns a person's newest public answers to public questions. */
+/** Returns the ids of a person's newest public answers to public questions, newest first. */
 export async function newestAnswerIds(db: Db, userId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('answers')

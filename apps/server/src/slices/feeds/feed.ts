@@ -8,8 +8,8 @@ export interface FeedEntry {
   url: string
   title: string
   /**
-   * The text as sanitized HTML with absolute addresses: the whole text, or only its beginning if the feed has no room
-   * for more.
+   * The text as sanitized HTML with absolute addresses: the whole text, or only its beginning if the feed would become
+   * too long.
    */
   html: string
   author: { name: string; url?: string }

@@ -69,7 +69,7 @@ export function addToFollowers(tx: Db, { type, id }: FollowTarget, change: numbe
 
 /**
  * Finds the object the viewer would follow, with its follower count; for a synonym its main tag. Undefined when it is
- * absent, deleted, or hidden from this viewer.
+ * absent, deleted, pending, or hidden from this viewer.
  */
 export async function findTarget(
   db: Db,

@@ -1,7 +1,7 @@
 import { defineInvalidFields, defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
 export const { IgnoredTagNotFound } = defineRefusals({
-  /** The id is no tag, or the tag is deleted. */
+  /** The id is no tag, the tag is deleted, or the viewer's account was deleted meanwhile. */
   IgnoredTagNotFound: { status: 400, reason: 'error.object.not_found', display: 'toast' },
 })
 

@@ -1,4 +1,4 @@
-/** Problems with a database that the operator can fix; each has a message `database_problem.<reason>`. */
+/** Problems with a database that the operator can fix; each has a message `database_problem.<problem>`. */
 export type DatabaseProblem =
   | 'host_unknown'
   | 'refused'
@@ -16,7 +16,7 @@ export type DatabaseProblem =
 /** The oldest PostgreSQL that still gets security fixes (https://www.postgresql.org/support/versioning/). */
 export const OLDEST_POSTGRES = 15
 
-/** A database that answers, but cannot be used. */
+/** A database that responds, but cannot be used. */
 export class UnusableDatabase extends Error {
   override name = 'UnusableDatabase'
   readonly problem: DatabaseProblem
@@ -65,7 +65,7 @@ export function problemOf(error: unknown): DatabaseProblem | undefined {
 
 /**
  * PostgreSQL has one code for roles that do not exist and for connections that its `pg_hba.conf` forbids; the message
- * tells them apart.
+ * distinguishes them.
  */
 function ofRefusedLogin(message: string): DatabaseProblem {
   if (message.includes('does not exist')) return 'wrong_login'

@@ -23,7 +23,7 @@ export const {
   /** config.yaml exists but cannot be parsed. */
   ConfigUnreadable: { status: 400, reason: 'error.config.read_config_failed' },
   /**
-   * The database did not answer or cannot be used, or its description is incomplete. The response names the problem if
+   * The database did not respond or cannot be used, or its description is incomplete. The response names the problem if
    * the operator can fix it; other problems are only logged.
    */
   DatabaseUnreachable: (problem?: DatabaseProblem, facts: Record<string, string | number> = {}) => ({

@@ -14,8 +14,8 @@ import { putIntoInbox } from './store.ts'
 
 /**
  * Puts a notification into people's inboxes, in the transaction of the event. The actor, people who may not see the
- * question and those who muted it are left out; a mute does not silence actions on a person's own posts and flags.
- * People in `mailed` also get a mail if they want mails and the action has a template.
+ * question and those who muted it are left out; see {@link isSilencedByMute} for the actions that a mute does not
+ * silence. People in `mailed` also get a mail if they want mails and the action has a template.
  * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(

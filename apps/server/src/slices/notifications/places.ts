@@ -40,8 +40,8 @@ export function placeOfComment(comment: {
 }
 
 /**
- * Finds what a notification about a post or comment links to, by the kind and id of the post or comment; undefined if
- * it does not exist.
+ * Finds what a notification about a post or comment links to, by the kind and id of the post or comment. Undefined for
+ * other kinds, and if the answer or comment does not exist; questions are not looked up.
  */
 export async function findPlace(
   db: Db,

@@ -7,8 +7,8 @@ import { commentIds, findCommentsSince } from '../comments/index.ts'
 import { findQuestions, questionIds, visibilityOf } from '../questions/index.ts'
 
 /**
- * The event that ends a stream for good, so that clients do not reconnect: the session has ended, or the question is
- * gone.
+ * The event that ends a stream for good, so that clients do not reconnect: the session has ended, or the viewer can no
+ * longer see the question.
  */
 export const END = 'end'
 /** The event with the latest posts of others on a question's page. */

@@ -50,7 +50,9 @@ async function questionInSight(ctx: AppContext, question: string, viewer: Viewer
   return found.id
 }
 
-/** Sends every stream its current status, and ends those whose viewer lost access. */
+/**
+ * Sends every stream its current status or the latest posts on its question, and ends those whose viewer lost access.
+ */
 export async function refreshStatusStreams(ctx: AppContext, streams: readonly EventStream[]): Promise<void> {
   const privateSite = await isPrivateSite(ctx)
   const bySession = await viewersOfSessions(ctx, [...new Set(streams.map(({ owner }) => owner.sessionId))])

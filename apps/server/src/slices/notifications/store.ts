@@ -68,7 +68,8 @@ export async function putIntoInbox(tx: Db, userIds: readonly number[], notificat
 
 /**
  * Updates the unread notifications that report the same action, and inserts the missing ones. The insert itself finds
- * out which are missing and needs no result of the update, so PostgreSQL gets both without waiting.
+ * out which are missing and needs no result of the update, so on PostgreSQL both are sent without waiting for a
+ * response.
  */
 async function putPart(tx: Db, userIds: readonly number[], notification: InboxNotification): Promise<void> {
   const { place, action, actorId, at } = notification

@@ -348,7 +348,7 @@ export const HEAD_TABLES: readonly (keyof Tables)[] = [
   'two_factor_keys',
 ]
 
-/** The mail settings that a person has changed. */
+/** Finds the mail settings that a person has changed, by source. */
 export function findMailChoices(db: Db, userId: number): Promise<{ source: string; enabled: 0 | 1 }[]> {
   return db
     .selectFrom('mail_settings')
@@ -370,7 +370,7 @@ export async function findIgnoredDisplay(db: Db, userId: number): Promise<string
   return row?.display
 }
 
-/** The time of the person's last suspension, if any. */
+/** Finds the time of the person's last suspension, in milliseconds; null if the person was never suspended. */
 export async function findSuspensionTime(db: Db, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('account_states')

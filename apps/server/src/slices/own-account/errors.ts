@@ -1,7 +1,10 @@
 import { defineInvalidFields, defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
 export const { OwnDataNotFound, StaffStays } = defineRefusals({
-  /** The address for downloading a person's data is unknown, was used or has expired. */
+  /**
+   * The address for downloading a person's data is unknown, was used or has expired, or the account was suspended or
+   * deleted.
+   */
   OwnDataNotFound: { status: 404, reason: 'error.object.not_found' },
   /**
    * Staff have to give up their role before they delete their account, so that no site is left without an

@@ -6,7 +6,9 @@ export interface PostKey {
   objectId: number
 }
 
-/** A new post became pending. Until it is shown, no other event is emitted for it except `pendingPostEdited`. */
+/**
+ * A new post became pending. Until it is shown or deleted, no other event is emitted for it except `pendingPostEdited`.
+ */
 export const postPending = defineEvent<
   PostKey & {
     questionId: number

@@ -52,7 +52,10 @@ export function drawCard(card: Card): Promise<Buffer> {
   })
 }
 
-/** Draws the title in the largest size that fits; undefined if the machine cannot render text. */
+/**
+ * Draws the title in the largest size that fits, and clips it if even the smallest is too tall; undefined if the
+ * machine cannot render text.
+ */
 async function drawTitle(title: string): Promise<{ input: Buffer } | undefined> {
   const text = shorten(title)
   for (const size of TITLE_SIZES) {
@@ -67,7 +70,7 @@ async function drawTitle(title: string): Promise<{ input: Buffer } | undefined> 
   return undefined
 }
 
-/** Draws one line, clipped at the edge of the card. */
+/** Draws one line, clipped at the right margin of the card. */
 async function drawLine(text: string, color: string, { left, top }: Place): Promise<OverlayOptions[]> {
   const drawn = text === '' ? undefined : await drawText(shorten(text, 60), { size: SMALL, color, bold: false })
   if (!drawn) return []

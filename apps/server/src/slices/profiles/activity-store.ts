@@ -19,7 +19,10 @@ interface Slice {
   offset: number
 }
 
-/** Returns one page of a person's undeleted answers; only those to questions that the viewer may see. */
+/**
+ * Returns the ids of one page of a person's answers that are neither deleted nor pending. Unless `everything` is true,
+ * only those to questions that the viewer may see.
+ */
 export async function pageOfAnswers(
   db: Db,
   { person, viewer, everything }: Reading,
@@ -54,7 +57,10 @@ export interface CommentRow {
   at: number
 }
 
-/** Returns one page of a person's undeleted comments, newest first; only those on posts that the viewer may see. */
+/**
+ * Returns one page of a person's comments that are neither deleted nor pending, newest first. Unless `everything` is
+ * true, only those on posts that the viewer may see.
+ */
 export async function pageOfComments(db: Db, reading: Reading, page: Slice): Promise<Page<CommentRow>> {
   const base = db
     .selectFrom('comments')
@@ -92,8 +98,8 @@ export interface GainRow {
 }
 
 /**
- * Returns one page of a person's unreversed reputation gains, newest first; only those whose source the viewer may see.
- * Losses are private, and activations have no source (docs/spec/domain.md#reputation).
+ * Returns one page of a person's unreversed reputation gains, newest first. Unless `everything` is true, only those
+ * whose source the viewer may see. Losses are private, and activations have no source (docs/spec/domain.md#reputation).
  */
 export async function pageOfGains(db: Db, reading: Reading, page: Slice): Promise<Page<GainRow>> {
   const base = gainsOf(db, reading.person.id).$if(!reading.everything, (query) =>
@@ -149,7 +155,7 @@ function gainsOf(db: Db, userId: number) {
     .where((eb) => eb.or([eb('questions.id', 'is not', null), eb('tags.id', 'is not', null)]))
 }
 
-/** True for rows without an answer, with an undeleted answer, or with the viewer's own. */
+/** True for rows without an answer, with an answer that is neither deleted nor pending, or with the viewer's own. */
 function answerVisibleTo({ viewer }: Reading): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'answers'>()
   const visible = eb.or([eb('answers.id', 'is', null), eb('answers.status', '=', 'available')])

@@ -29,7 +29,8 @@ export async function listPersonalQuestions(
 
 /**
  * Lists one page of a person's answers, newest or best first. Answers under a deleted or hidden question are visible
- * only to the authors of the answer and the question and to staff; the question then shows as deleted.
+ * only to the authors of the answer and the question and to staff; a question that is deleted, or that the viewer may
+ * not see, shows as deleted.
  * @throws {UserNotFound} 400
  */
 export async function listPersonalAnswers(

@@ -1,6 +1,9 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
-/** A question became visible. Its tags and its first version are stored in the same transaction, perhaps after the listeners run. */
+/**
+ * A question became visible. Its tags and its first version are stored in the same transaction, perhaps after the
+ * listeners run.
+ */
 export const questionCreated = defineEvent<{ questionId: number; userId: number; at: number }>('question.created')
 
 /** The facts that every event about a question carries. */

@@ -31,7 +31,7 @@ export interface QuestionsTable {
   view_count: Generated<number>
   collection_count: Generated<number>
   follow_count: Generated<number>
-  /** Number of links from other posts. */
+  /** Number of public links to the question, from posts of other questions and from its duplicates. */
   linked_count: Generated<number>
   accepted_answer_id: number | null
   last_answer_id: number | null

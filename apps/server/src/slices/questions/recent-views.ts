@@ -26,7 +26,10 @@ export class RecentViews {
     return true
   }
 
-  /** A Map iterates in insertion order, so expired entries come first. */
+  /**
+   * Deletes expired entries, and the oldest ones while the map is full. A Map iterates in insertion order, so they come
+   * first.
+   */
   #dropExpired(oldest: number): void {
     for (const [key, at] of this.#seen) {
       if (at > oldest && this.#seen.size < MAX_ENTRIES) return

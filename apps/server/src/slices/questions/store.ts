@@ -36,7 +36,10 @@ export function insertQuestion(tx: Db, question: NewQuestion): Promise<Question>
   return tx.insertInto('questions').values(rowOf(question)).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Inserts many questions like {@link insertQuestion} and returns their ids in the same order. */
+/**
+ * Inserts many questions like {@link insertQuestion} and returns their ids in ascending order, which is the order of
+ * `questions` if the database assigns the ids.
+ */
 export async function insertQuestions(tx: Db, questions: readonly NewQuestion[]): Promise<number[]> {
   const rows = await inBatches(questions, (part) =>
     tx.insertInto('questions').values(part.map(rowOf)).returning('id').execute(),

@@ -11,8 +11,8 @@ import { countReports, listReportRows } from './store.ts'
 const COLUMNS = { updated: 'updated_at', created: 'created_at' } as const
 
 /**
- * Lists flags for administrators, last changed first unless the query names another order, 20 per page; the state
- * `completed` includes all flags that are no longer pending.
+ * Lists flags for administrators, last changed first unless the query names another order, 20 per page by default; the
+ * state `completed` includes all flags that are no longer pending.
  */
 export async function listReports(
   ctx: AppContext,
@@ -37,7 +37,7 @@ export async function listReports(
   return { count, list: items.filter((item) => item !== undefined) }
 }
 
-/** Lists the pending flags, one per page, last changed first; for staff only. */
+/** Lists the pending flags, one per page, last changed first. The list is empty for viewers who are not staff. */
 export async function listUnreviewedReports(
   ctx: AppContext,
   query: OperationQuery<'listUnreviewedReports'>,

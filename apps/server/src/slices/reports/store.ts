@@ -91,7 +91,7 @@ export interface ReportOrder {
   direction: ListDirection
 }
 
-/** Counts the reports of a list, including those on its other pages. */
+/** Counts the flags of a list, including those on its other pages. */
 export async function countReports(db: Db, selection: ReportSelection): Promise<number> {
   const { count } = await selectReports(db, selection)
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -17,7 +17,10 @@ const LONGEST_DAY_MS = 26 * 3_600_000
 /** A reputation event that occurs, or is reversed. */
 export interface ReputationChange extends EventKey {
   reversed: boolean
-  /** The actor; differs from the trigger when staff accept an answer on the asker's behalf. */
+  /**
+   * The actor. Differs from the trigger when staff accept an answer on the asker's behalf, and when a suggested edit is
+   * approved.
+   */
   actorId: number
 }
 

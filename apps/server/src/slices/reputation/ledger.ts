@@ -31,7 +31,7 @@ const QUARTER_MS = 900_000
  */
 export class ReputationLedger {
   #ranks = new Map<number, number>()
-  /** Gains per person and day. */
+  /** Sums of the changes per person and day. */
   #days = new Map<string, number>()
   #dayOfQuarter = new Map<number, number>()
   #timeZone: string

@@ -200,7 +200,7 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(voter)).toBe(504)
     await approve({ revisionId: 3, actorId: voter.id })
     expect(await rank(voter)).toBe(504)
-    // The daily cap does not limit approved edits: a hundred more in one day.
+    // The daily cap does not limit approved edits: 101 more in one day.
     for (let revisionId = 10; revisionId < 111; revisionId += 1) await approve({ revisionId })
     expect(await rank(voter)).toBe(706)
   })

@@ -8,7 +8,7 @@ export interface ReputationEventsTable {
   /** 0 for events about no object. */
   object_type: KindNumber | 0
   object_id: number
-  /** The person who voted, accepted or was activated. */
+  /** The person who voted, asked the question of an accepted answer, was activated, or suggested an approved edit. */
   trigger_user_id: number
   /** The revision of an approved edit; 0 for all other events. */
   revision_id: Generated<number>
@@ -39,7 +39,7 @@ export const POINTS = {
 } as const
 export type ReputationKind = keyof typeof POINTS
 
-/** Votes give no more points on a day once the day's gains add up to this. */
+/** Upvotes give no more points on a day once the changes of that day add up to this. */
 export const DAILY_CAP = 200
 /** Lowest possible reputation. */
 export const MIN_REPUTATION = 1

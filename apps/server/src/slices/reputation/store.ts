@@ -12,7 +12,7 @@ interface ReputationDebtsTable {
 
 interface ReputationStartsTable {
   user_id: number
-  /** Reputation without any event behind it: imported, or from before events were stored. */
+  /** Reputation without any event behind it: imported, given at the installation, or from before events were stored. */
   rank: number
 }
 

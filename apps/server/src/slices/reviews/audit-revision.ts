@@ -16,7 +16,8 @@ import { findReviewedObject } from './reviewed-object.ts'
 /**
  * Decides on a suggested edit. Approving applies it and gives its author two reputation points, once. A suggestion that
  * is absent or already decided is ignored, so the first of two concurrent reviewers wins.
- * @throws {MayNotReview} without the audit permission for its kind, or when approving one's own suggestion
+ * @throws {MayNotReview} without the audit permission for its kind, if the object is hidden from the viewer, or when
+ * approving one's own suggestion
  */
 export async function auditRevision(
   ctx: AppContext,

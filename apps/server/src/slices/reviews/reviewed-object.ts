@@ -16,7 +16,7 @@ export type ReviewedObject =
   | { type: 'answer'; id: number; answer: Answer; question: Question }
   | { type: 'tag'; id: number; tag: Tag }
 
-/** Finds an object; undefined when it is absent, has no versions, or is hidden from this viewer. */
+/** Finds an object; undefined when it is absent, of a kind without versions, or hidden from this viewer. */
 export async function findReviewedObject(
   ctx: AppContext,
   { type, id }: DecodedId,

@@ -1,7 +1,7 @@
 import { defineInvalidFields, defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
 export const { SavedFilterNotFound, TooManySavedFilters } = defineRefusals({
-  /** There is no such filter, or it is somebody else's. */
+  /** There is no such filter, it is somebody else's, or the account was deleted meanwhile. */
   SavedFilterNotFound: { status: 400, reason: 'error.object.not_found', display: 'toast' },
   /** The person already has the maximum number of filters. */
   TooManySavedFilters: (limit: number) => ({

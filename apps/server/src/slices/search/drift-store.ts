@@ -10,8 +10,8 @@ import type { DocumentType } from './store.ts'
 import { INDEXED_STATES } from './store.ts'
 
 /**
- * Counts posts missing from the index, documents without a post, a text or tiers, and texts and tiers without a
- * document.
+ * Lists the posts missing from the index, the documents without a post, a text or tiers, and the texts and tiers
+ * without a document.
  */
 export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift[]> {
   const posts = livePosts(db)

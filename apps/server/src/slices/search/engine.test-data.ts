@@ -10,7 +10,7 @@ export interface FakeEngine {
   asked: SearchRequest[]
   /** Number of times it was cleared. */
   cleared: number
-  /** Thrown by every hook. */
+  /** Thrown by every hook except `about`. */
   failure: Error | undefined
   /** Returned by `find` instead of a result. */
   answer: unknown
@@ -80,7 +80,7 @@ export async function configureEngine(site: TestSite, config_fields: Record<stri
   await unwrap(site.api(token).call('updatePluginConfig', { body: { plugin_slug_name: 'finder', config_fields } }))
 }
 
-/** Runs the background jobs that are due. */
+/** Advances the clock and runs the background jobs that are due then. */
 export async function runDueJobs(site: TestSite, laterMs = 2_000): Promise<void> {
   site.clock.advance(laterMs)
   await site.ctx.jobs.drain()

@@ -54,7 +54,7 @@ function fingerprintOf({ plugin, config }: PluginState): string {
     .digest('base64url')
 }
 
-/** Returns who answers searches; empty strings if the site itself does. */
+/** Returns the plugin whose search engine answers searches; empty strings if the site itself does. */
 export async function readSearchProvider(ctx: AppContext, language: Language): Promise<Schemas['SearchProvider']> {
   const engine = await findAnsweringEngine(ctx)
   if (!engine) return { name: '', icon: '', link: '' }

@@ -1,7 +1,10 @@
 import type { QueryTerm } from '../../platform/search/terms.ts'
 import { phraseOf, termsOf } from '../../platform/search/terms.ts'
 
-/** Maximum numbers of tags and of words in a search; further ones are ignored (docs/spec/domain.md#search). */
+/**
+ * Maximum number of tags in a search, and of words and of phrases; further ones are ignored
+ * (docs/spec/domain.md#search).
+ */
 const MAX_TAGS = 5
 export const MAX_WORDS = 5
 

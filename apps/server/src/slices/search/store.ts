@@ -117,7 +117,9 @@ export async function nextPosts(tx: Tx, type: DocumentType, after: number, limit
   return rows.map((row) => row.id)
 }
 
-/** Returns the keys of documents without a public post, and of texts and tiers without a document. */
+/**
+ * Returns the keys of documents whose post is missing, deleted or pending, and of texts and tiers without a document.
+ */
 export async function nextOrphanedDocuments(tx: Db, can: Capabilities, limit: number): Promise<number[]> {
   const documents = await tx
     .selectFrom('search_documents as documents')

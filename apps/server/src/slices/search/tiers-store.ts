@@ -6,7 +6,7 @@ import type { DocumentType } from './store.ts'
 /** The result of one step through documents or tiers in the order of their keys. */
 interface LookedAt<Found> {
   found: Found[]
-  /** Key of the last examined row; undefined after the last row of the table. */
+  /** Key of the last examined row; undefined if no row was left. */
   last: number | undefined
 }
 

@@ -9,7 +9,7 @@ import { readSettings } from './read-settings.ts'
 import { getSeoSettings } from './seo-settings.ts'
 import { getThemeSettings } from './theme-settings.ts'
 
-/** Returns everything the pages need to know about the site; served even if the site is private. */
+/** Returns everything that pages need about the site; served even if the site is private. */
 export async function getSiteInfo(ctx: AppContext, language: Language): Promise<Schemas['SiteInfo']> {
   return {
     general: await readSettings(ctx, 'general'),

@@ -113,14 +113,14 @@ function followAddress(ctx: AppContext, read: SettingsGroups[SettingsGroup]): vo
 /** Reloads every group, because another process may have changed any of them. */
 export async function reloadAllSettings(ctx: AppContext): Promise<void> {
   for (const group of SETTINGS_GROUPS) {
-    // A failed reload is reported to the next reader.
+    // If a reload fails, the next read of the group tries again, and throws if that fails too.
     await reloadSettings(ctx, group).catch(() => invalidateSettings(ctx, group))
   }
 }
 
 /** Loads every group before the first request, so that no open transaction ever waits for one. */
 export async function warmSettings(ctx: AppContext): Promise<void> {
-  // A failed load is reported to the next reader.
+  // If a load fails, the next read of the group tries again, and throws if that fails too.
   for (const group of SETTINGS_GROUPS) await readSettings(ctx, group).catch(() => undefined)
 }
 

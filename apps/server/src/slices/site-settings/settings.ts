@@ -56,7 +56,7 @@ export const DEFAULT_SETTINGS: SettingsGroups = {
   custom_css_html: { custom_head: '', custom_css: '', custom_header: '', custom_footer: '', custom_sidebar: '' },
   site_seo: { permalink: 1, robots: 'User-agent: *\nDisallow: /admin\nDisallow: /search\nDisallow: /users/settings\n' },
   site_users: {
-    // Gravatar is a third party that would learn of every reader, so it is off by default.
+    // Gravatar is a third party that would see a request of every reader, so it is off by default.
     default_avatar: 'system',
     gravatar_base_url: 'https://www.gravatar.com/avatar/',
     allow_update_display_name: true,

@@ -42,7 +42,7 @@ export async function getSmtpSettings(ctx: AppContext): Promise<Schemas['SmtpCon
 /**
  * Saves how mail is sent, then sends a test mail with these settings if a recipient is given. An absent port or
  * password, and a password of only asterisks, keep the stored value. A stored password is never used with another
- * server or user, and is dropped when the login is off.
+ * server or user: if one of these changes, the password has to be typed again, or is dropped if the login is off.
  * @throws {InvalidFields} if the sender's name is an address, the sender's address or the host is invalid, or the
  * password has to be typed again
  */

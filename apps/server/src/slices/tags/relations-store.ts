@@ -143,8 +143,8 @@ export async function insertQuestionTags(
 }
 
 /**
- * Sets the state of a question's relations: `available` while it is listed, `hidden` while it is unlisted, `deleted`
- * while it is deleted. The caller must have locked the question's row.
+ * Sets the state of a question's relations: `available` while it is listed, `hidden` while it is unlisted or pending,
+ * `deleted` while it is deleted. The caller must have locked the question's row.
  */
 export async function setQuestionTagStatus(tx: Tx, questionId: number, status: QuestionTagStatus): Promise<void> {
   const locked = await lockTags(tx, await findQuestionTagIds(tx, questionId))

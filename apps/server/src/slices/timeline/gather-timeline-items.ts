@@ -6,7 +6,7 @@ import { listRevisionsOf } from '../revisions/index.ts'
 import type { TimelineItem, TimelineObjectType } from './timeline-event.ts'
 import { listAnswersFor, listCommentsFor, listRecordedEvents, listVotesFor } from './store.ts'
 
-/** The newest votes are shown, at most this many. */
+/** Maximum number of votes that are shown: the newest ones. */
 const MAX_VOTES = 1000
 
 export interface TimelineObject {
@@ -120,7 +120,7 @@ async function recordedOf(db: Db, object: TimelineObject): Promise<TimelineItem[
   }))
 }
 
-/** Deleted answers are visible to their authors and staff, as everywhere. */
+/** Lists the answers. Deleted and pending ones are visible to their authors and staff, as everywhere. */
 async function answersOf(db: Db, questionId: number, viewer: Viewer): Promise<TimelineItem[]> {
   const rows = await listAnswersFor(db, questionId)
   return rows

@@ -9,8 +9,8 @@ import { findTimelineSubject } from './timeline-object.ts'
 
 /**
  * Returns two versions of an object for comparison. The id `0` means no version on that side.
- * @throws {TimelineObjectNotFound} 404 for an unknown, pending or rejected version, one of an object this viewer may not
- * see, and for versions of different objects
+ * @throws {TimelineObjectNotFound} 404 for an unknown, pending or rejected version, one of an object this viewer may
+ * not see, and for versions of different objects
  */
 export async function getTimelineDetail(
   ctx: AppContext,

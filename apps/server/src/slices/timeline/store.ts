@@ -88,7 +88,7 @@ export function listAnswersFor(db: Db, questionId: number) {
     .execute()
 }
 
-/** Lists the undeleted comments on a post. */
+/** Lists the comments on a post that are neither deleted nor pending. */
 export function listCommentsFor(db: Db, objectType: 'question' | 'answer', objectId: number) {
   return db
     .selectFrom('comments')

@@ -5,7 +5,7 @@ export const { AlreadyEnabled, NotEnabled, SetupExpired } = defineRefusals({
   AlreadyEnabled: { status: 400, reason: 'error.two_factor.already_enabled' },
   /** The account has no second factor. */
   NotEnabled: { status: 400, reason: 'error.two_factor.not_enabled' },
-  /** There is no key to confirm, or it was issued too long ago. */
+  /** There is no key to confirm, it was issued too long ago, or it cannot be decrypted. */
   SetupExpired: { status: 400, reason: 'error.two_factor.setup_expired', display: 'alert' },
 })
 

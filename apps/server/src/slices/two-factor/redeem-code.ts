@@ -9,7 +9,7 @@ import { findKey, takeRecoveryCode, takeStep } from './store.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * Uses up a code from the app or a recovery code. The use of a recovery code is mailed to the person. The caller's
+ * Redeems a code from the app or a recovery code. A mail reports the use of a recovery code to the person. The caller's
  * transaction must roll back if the action that needed the code fails.
  * @returns false if the code is wrong or was used before
  */

@@ -44,7 +44,7 @@ export async function enableKey(db: Db, userId: number, { at, step }: { at: numb
 }
 
 /**
- * Notes that the code of a time step is used. Only one of several concurrent attempts gets true.
+ * Records that the code of a time step is used. Returns true to only one of several concurrent attempts.
  * @returns false if this code or a later one was used before
  */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {

@@ -39,7 +39,10 @@ export function stepOfCode(key: string, code: string, now: number): number | und
   return steps.find((step) => timingSafeEqual(Buffer.from(codeOfStep(key, step)), given))
 }
 
-/** Returns the address that apps read from a QR code (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
+/**
+ * Returns the address that apps read from a QR code
+ * (https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
+ */
 export function otpauthUrl(key: string, { issuer, account }: { issuer: string; account: string }): string {
   // A colon separates the two names in the address, so the names must not contain one.
   const [from, of] = [issuer, account].map((name) => encodeURIComponent(name.replaceAll(':', ' ')))

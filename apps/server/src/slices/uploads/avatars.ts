@@ -8,7 +8,7 @@ import { pathOfAddress } from './upload.ts'
 
 const discardAvatar = defineJob<{ userId: number; address: string }>('uploads.discard-avatar')
 
-/** Discards replaced avatars. */
+/** Discards replaced avatars, and purges those of deleted accounts. */
 export function trackAvatars(ctx: AppContext): void {
   ctx.bus.on(avatarReplaced, async (tx, { userId, before }) => {
     if (before !== '') await ctx.jobs.add(tx, discardAvatar, { userId, address: before })

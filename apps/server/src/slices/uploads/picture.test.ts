@@ -145,7 +145,7 @@ describe('an icon', () => {
       copy.writeUInt8(value, at)
       return copy
     }
-    // More images than a file may have, a side of 4 096 pixels, compression, an invalid bit depth.
+    // More images than a file may have, a side of 4 112 pixels, compression, an invalid bit depth.
     for (const wrong of [changed(5, 200), changed(27, 16), changed(38, 1), changed(36, 7)]) {
       await expect(cleanPicture(wrong, branding)).rejects.toThrow(DamagedPicture)
     }

@@ -17,7 +17,7 @@ export async function findReferences(ctx: AppContext): Promise<Set<string>> {
     if (RECORDS.has(column.table)) continue
     for await (const texts of textsContaining(ctx.db, column, '/uploads/')) {
       for (const text of texts) for (const path of pathsIn(text)) found.add(path)
-      // An embedded database answers synchronously; without a pause no other request would get a turn.
+      // An embedded database answers synchronously; without a pause no other request would be served.
       await setImmediate()
     }
   }

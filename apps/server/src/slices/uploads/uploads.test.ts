@@ -9,7 +9,7 @@ import { findUpload } from './store.ts'
 import { RULES, pathsIn } from './upload.ts'
 import { send, small } from './uploads.test-data.ts'
 
-/** Sends a form as text with CRLF line endings. */
+/** Sends the given text or bytes as the body of a form, without validation. */
 function rawForm(site: TestSite, token: string, payload: string | Buffer, type = 'multipart/form-data; boundary=x') {
   return site.server.http.inject({
     method: 'POST',

@@ -9,7 +9,7 @@ import type { User } from './user.ts'
  * Erases what a person said about themselves from their account. The row stays under a neutral name, because posts,
  * votes and decisions refer to it. A hash of the username is stored, so that requests for the profile's URLs can be
  * answered with 410 Gone.
- * @param by the administrator who ordered it, and when
+ * @param by the administrator or the person themselves, and the time of the deletion
  */
 export async function eraseAccount(
   ctx: AppContext,

@@ -1,6 +1,9 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
-/** A user replaced their uploaded avatar; `before` is the URL of the previous one, '' for none. */
+/**
+ * A user's uploaded avatar was replaced, or erased with the account; `before` is the URL of the previous one, '' for
+ * none.
+ */
 export const avatarReplaced = defineEvent<{ userId: number; before: string; actorId: number; at: number }>(
   'user.avatar_replaced',
 )

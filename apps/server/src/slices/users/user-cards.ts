@@ -34,7 +34,7 @@ export function userCard(user: User, settings: AvatarSettings): Schemas['UserCar
   }
 }
 
-/** Returns the role that is shown beside the name of staff; none for suspended and deleted staff. */
+/** Returns the role that is shown beside the name of staff; none for suspended, deleted and inactive staff. */
 function staffRole(user: User): { role_id?: 2 | 3 } {
   const { roleId, status } = viewerOf(user)
   return (roleId === 2 || roleId === 3) && status === 'normal' ? { role_id: roleId } : {}

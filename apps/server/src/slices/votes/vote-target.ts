@@ -28,7 +28,7 @@ export function addToVoteCount(tx: Db, type: VotedType, id: number, change: numb
   }
 }
 
-/** Finds the object to vote on; undefined when it is absent, deleted, or hidden from this viewer. */
+/** Finds the object to vote on; undefined when it is absent, deleted, pending, or hidden from this viewer. */
 export function findVoteTarget(db: Db, viewer: Viewer, type: VotedType, id: number): Promise<VoteTarget | undefined> {
   switch (type) {
     case 'question':

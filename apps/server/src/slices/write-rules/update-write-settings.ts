@@ -16,7 +16,8 @@ type GivenRules = Partial<WriteRules>
 
 /**
  * Saves the rules for posting. The lists replace the recommended and reserved tags.
- * @throws {InvalidFields} if a list names an unknown tag or a synonym, or if `min_tags` is greater than `max_tags`
+ * @throws {InvalidFields} if a list is too long or names an unknown tag or a synonym, or if `min_tags` is greater than
+ * `max_tags`
  */
 export async function updateWriteSettings(
   ctx: AppContext,

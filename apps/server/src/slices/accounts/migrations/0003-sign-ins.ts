@@ -5,7 +5,7 @@ export const accounts0003: Migration = {
   name: '0003-sign-ins',
   async up(db, can) {
     await withId(db.schema.createTable('sign_ins'), can)
-      // The account with the given address; null if there is none.
+      // The account; null if the given address belongs to none.
       .addColumn('user_id', 'bigint', (column) => column.references('users.id').onDelete('cascade'))
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addColumn('succeeded', 'integer', (column) => column.notNull())

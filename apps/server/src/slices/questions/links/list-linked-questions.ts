@@ -9,7 +9,8 @@ const MAX_LINKED = 10
 
 /**
  * Lists at most ten questions that a question's posts link to and at most ten whose posts link to it, those with most
- * votes first (`docs/spec/domain.md#questions`). Both are empty for a question that is absent or hidden from this viewer.
+ * votes first (`docs/spec/domain.md#questions`). Both are empty for a question that is absent or hidden from this
+ * viewer.
  */
 export async function listLinkedQuestions(
   ctx: AppContext,

@@ -160,7 +160,10 @@ async function readSelection(
   return { selection, tagged }
 }
 
-/** Rounds the start of lists limited by age down to the full hour, so that their lengths can be cached. */
+/**
+ * Rounds a time down to the full hour. Lists limited by age count their days from there, so that their lengths can be
+ * cached.
+ */
 function fullHour(now: number): number {
   return now - (now % HOUR_MS)
 }

@@ -15,7 +15,9 @@ import type { Candidate } from './related-rank.ts'
 import { rankRelated } from './related-rank.ts'
 
 const MAX_RELATED = 6
-/** Number of the best candidates that are loaded. More than are shown, because some cached ones may no longer be listed. */
+/**
+ * Number of the best candidates that are loaded. More than are shown, because some cached ones may no longer be listed.
+ */
 const BEST = 12
 
 /**

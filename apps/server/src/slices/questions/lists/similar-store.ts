@@ -6,10 +6,16 @@ import type { Question } from '../question.ts'
 import { tagStatusOf } from '../question.ts'
 import { findQuestions } from '../store.ts'
 
-/** Number of the latest questions that are searched for similar titles, so that typing stays cheap on a large site. */
+/**
+ * Number of the most recently active questions that are searched for similar titles, which bounds the cost of typing a
+ * title on a large site.
+ */
 const SIMILAR_AMONG = 10_000
 
-/** Finds the ids of listed questions whose title contains at least half of the words, best matches first. */
+/**
+ * Finds the ids of recently active listed questions whose title contains at least half of the words, best matches
+ * first.
+ */
 export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<number[]> {
   const matches = words.map((word) => {
     const pattern = `%${escapeLike(word)}%`

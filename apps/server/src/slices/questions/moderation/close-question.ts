@@ -28,7 +28,7 @@ interface QuestionClosing {
 }
 
 /**
- * Closes a question. A closed one is closed again for the new reason; the same reason changes nothing.
+ * Closes a question. A closed one is closed again for a new reason or message; the same ones change nothing.
  * @throws {InvalidFields} an unknown reason; a missing message where the reason requires one; a duplicate without a
  * URL, or of itself
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.close`

@@ -9,8 +9,8 @@ import { unitsOf } from '../../../platform/search/terms.ts'
 const BATCH = 200
 
 /**
- * Calls a function with the text of each document, by ascending key. It reads posts by its own SQL, because later versions
- * of their stores know columns that do not exist yet.
+ * Calls a function with the text of each document, by ascending key. It reads posts by its own SQL, because later
+ * versions of their stores know columns that do not exist yet.
  * @param only a further condition on `documents`, beginning with `and`
  */
 export async function forEachText(

@@ -24,11 +24,10 @@ export type IconName = keyof typeof ICONS
 const FAVICON_SIDE = 32
 
 /**
- * Margin of the filled icons, as a part of their side: the sum of both edges around the site's own icon, each edge
- * around the product mark. Only the inner 80 % of a maskable icon is sure to be visible (W3C, Web Application Manifest,
- * safe zone).
+ * Margin at each edge of the filled icons, as a part of their side: around the product mark, and around the site's own
+ * icon. Only the inner 80 % of a maskable icon is sure to be visible (W3C, Web Application Manifest, safe zone).
  */
-const FILLED_MARGIN = 0.2
+const MARGINS = { mark: 0.2, own: 0.1 }
 
 export interface Icon {
   bytes: Buffer
@@ -79,7 +78,7 @@ async function drawIcon(ctx: AppContext, { side, filled }: { side: number; fille
   // Icon files come in fixed sizes and are not resized; the mark is drawn instead.
   if (own && own.mediaType !== 'image/x-icon') return queued(() => resize(own.bytes, side, filled))
   const accent = await accentOf(ctx)
-  const pixels = drawLogo(side, filled ? '#ffffff' : accent, filled ? FILLED_MARGIN : 0)
+  const pixels = drawLogo(side, filled ? '#ffffff' : accent, filled ? MARGINS.mark : 0)
   const mark = openPicture(pixels, { raw: { width: side, height: side, channels: 4 } })
   return queued(() => (filled ? mark.flatten({ background: accent }) : mark).png().toBuffer())
 }
@@ -87,7 +86,7 @@ async function drawIcon(ctx: AppContext, { side, filled }: { side: number; fille
 function resize(bytes: Buffer, side: number, filled: boolean): Promise<Buffer> {
   if (!filled)
     return openPicture(bytes).resize(side, side, { fit: 'contain', background: '#00000000' }).png().toBuffer()
-  const margin = Math.round((side * FILLED_MARGIN) / 2)
+  const margin = Math.round(side * MARGINS.own)
   const inside = side - 2 * margin
   return openPicture(bytes)
     .resize(inside, inside, { fit: 'contain', background: '#ffffff' })

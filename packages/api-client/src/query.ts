@@ -77,7 +77,7 @@ export function isWorthRetrying(failures: number, failure: unknown): boolean {
 
 /**
  * Creates the options of a query of one operation. Its key is the operation with its arguments. The query's signal
- * aborts the call; a refusal is thrown as `ApiFailure`. Staleness and retries are up to the caller;
+ * aborts the call; an error is thrown as `ApiFailure`. Staleness and retries are up to the caller;
  * {@link isWorthRetrying} helps.
  *
  * Keys contain neither the language nor the viewer: clear the cache when either changes.
@@ -127,7 +127,7 @@ export function operationPages<Id extends PagedOperationId>(
 
 /**
  * Creates the options of a mutation by one operation: `useMutation(operationMutation(client, 'createAnswer'))`, then
- * `mutate({ body })`. A refusal is thrown as `ApiFailure`. Nothing is retried automatically.
+ * `mutate({ body })`. An error is thrown as `ApiFailure`. Nothing is retried automatically.
  *
  * @param client client of the site
  * @param id any operation that changes something

@@ -54,7 +54,7 @@ function linkStep(html: string): number {
 }
 
 function linkReferences(state: StateCore): void {
-  // Set by `render`; absent when only parsing.
+  // Set by `parseEnvironment`. Without a function for either kind of reference, nothing becomes a link.
   const { targets } = state.env as { targets?: ReferenceTargets }
   if (!targets?.personPath && !targets?.postPath) return
   for (const block of state.tokens) {

@@ -18,7 +18,8 @@ export function isClosed(error: ApiError): boolean {
 }
 
 /**
- * Turns the error of a call into a message for people: the server's message, or the app's own if there was no response.
+ * Turns the error of a call into a message for people: the server's message, or the app's own if there was no response
+ * or the server failed.
  */
 export function errorText(error: ApiError, t: TranslateError): string {
   switch (error.kind) {

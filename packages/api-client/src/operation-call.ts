@@ -20,6 +20,6 @@ export function callOf<Id extends OperationId>(
   const route: OperationRoute = { method, path, ...(body && { body }) }
   return async (caller, ...[options]) => {
     const result = await caller.send(route, options ?? {})
-    return result as ApiResult<OperationData<Id>> // The server answers as the contract says; its tests verify that.
+    return result as ApiResult<OperationData<Id>> // The server's tests check that its responses match the contract.
   }
 }

@@ -92,8 +92,8 @@ export interface SearchEngine {
    */
   about(config: ConfigValues): SearchInfo | null
   /**
-   * Runs a search. Also called, with words only, to find questions similar to one being written. It must answer within
-   * 3 seconds.
+   * Runs a search. Also called to find questions similar to one being written: then only `words` and `type` restrict
+   * the search. It must resolve within 3 seconds, otherwise the site searches its own index.
    */
   find(call: HookContext & { asked: SearchRequest }): Promise<SearchResult>
   /** Stores at most 100 posts, replacing the ones with the same keys. Must be idempotent. */

@@ -43,7 +43,7 @@ export interface EditorStrings {
   /** Announced beyond the limit of the text. */
   charactersOver: (count: number) => string
   cancel: string
-  /** Error for an empty required field that has no error message of its own. */
+  /** Error for an empty required field in a panel that a feature adds. The editor's own dialogs have specific errors. */
   required: string
   /** Title and button of the dialog. */
   insertLink: string

@@ -28,7 +28,7 @@ export interface OperationQueryOptions<Id extends OperationId> {
   queryKey: DataTag<OperationKey<Id>, OperationData<Id>, ApiFailure>
   /** Calls the operation; rejects with `ApiFailure`. */
   queryFn: (context: { signal: AbortSignal }) => Promise<OperationData<Id>>
-  /** Never set, because retries are up to the cache. Only tells hooks the type of the error. */
+  /** Never set, because retries are up to the cache. It only declares the type of the error for hooks. */
   retry?: (failures: number, failure: ApiFailure) => boolean
 }
 
@@ -42,7 +42,7 @@ export interface OperationPagesOptions<Id extends OperationId> {
   initialPageParam: number
   /** Returns the number of the next page, or undefined after the last one. */
   getNextPageParam: (last: OperationData<Id>, all: OperationData<Id>[], page: number) => number | undefined
-  /** Never set, because retries are up to the cache. Only tells hooks the type of the error. */
+  /** Never set, because retries are up to the cache. It only declares the type of the error for hooks. */
   retry?: (failures: number, failure: ApiFailure) => boolean
 }
 

@@ -77,7 +77,8 @@ type ValueFor<U> = 'number' extends U
       : string | number
 
 /**
- * The values of an ICU message: a number for `{n, plural, …}`, a date for `{day, date}`, a text for `{kind, select, …}`.
+ * The values of an ICU message: a number for `{n, plural, …}`, a date for `{day, date}` and a text for `{kind, select,
+ * …}`.
  */
 export type IcuValues<Text extends string> = {
   readonly [Name in Found<Text>[0]]: ValueFor<Extract<Found<Text>, [Name, Use]>[1]>

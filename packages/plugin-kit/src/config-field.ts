@@ -32,9 +32,9 @@ export interface FieldOption {
 
 /** CSS classes of a field. */
 export interface FieldLook {
-  /** CSS class of the field. */
+  /** CSS class of the control. */
   className?: string
-  /** CSS class of the group around it. */
+  /** CSS class of the block around the control and its label. */
   fieldClassName?: string
 }
 

@@ -29,7 +29,7 @@ interface ImageDescriptionsProps {
   onDone: (image: ImageToDescribe) => void
 }
 
-/** Fields for the descriptions of new images, below the text. Every typed character is written to the text at once. */
+/** Fields below the text for the descriptions of images. Every typed character is written to the text at once. */
 export function ImageDescriptions({ asked, editor, value, strings, onDone }: ImageDescriptionsProps): ReactNode {
   const standing = asked.flatMap((image) => {
     const found = imageIn(value, image)

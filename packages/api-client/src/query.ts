@@ -118,7 +118,8 @@ export function operationPages<Id extends PagedOperationId>(
       unwrap(callOf(client, id, { ...options, query: { ...options.query, page: pageParam }, signal })),
     initialPageParam: 1,
     getNextPageParam: (last, all, page) => {
-      const [{ count, list }, pages] = [last, all] as unknown as [Page, Page[]] // PagedOperationId only contains operations whose data has this form.
+      // PagedOperationId contains only operations whose data has this form.
+      const [{ count, list }, pages] = [last, all] as unknown as [Page, Page[]]
       const read = pages.reduce((sum, one) => sum + one.list.length, 0)
       return list.length > 0 && read < count ? page + 1 : undefined
     },

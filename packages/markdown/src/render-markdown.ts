@@ -97,8 +97,8 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): str
 }
 
 /**
- * Renders the markdown of a comment as safe HTML: emphasis, code, links, formulas, quotes and lists. Headings, images,
- * tables, task boxes, horizontal rules and raw HTML stay text.
+ * Renders the markdown of a comment as safe HTML: emphasis, code, links, formulas, quotes and lists. Headings, tables,
+ * task boxes, horizontal rules and raw HTML stay text. An image becomes a link, with its `!` as text.
  *
  * @param options as for {@link renderMarkdown}
  */

@@ -73,7 +73,7 @@ export interface SearchRequest {
 
 /** Result of a search. */
 export interface SearchResult {
-  /** Keys of posts in the requested order. The site removes the ones the viewer may no longer see. */
+  /** Keys of posts in the requested order. The site removes the ones that are no longer public. */
   ids: readonly string[]
   /** Total number of hits on all pages, at least the length of `ids`. */
   count: number

@@ -21,7 +21,7 @@ export interface CatalogueProblem {
   /** `<area>.<key>`; `<area>` if a whole area is concerned, and '' if the whole file is. */
   key: string
   problem: (typeof CATALOGUE_PROBLEMS)[number]
-  /** The placeholder, form or markup in question, or the reason why the file cannot be used. */
+  /** The placeholder, form or markup in question, or the reason why the file cannot be used; '' if there is neither. */
   detail: string
 }
 

@@ -3,8 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Leaves the rules of `@quandary/ui` out of this package's style sheet. They come in because reading the tokens of
- * `@quandary/ui` also runs its style files, and they belong to its own style sheet.
+ * Leaves the rules of `@quandary/ui` out of this package's style sheet. Importing the tokens of `@quandary/ui` also
+ * runs its style files, but their rules belong to the style sheet of that package.
  */
 const onlyOwnStyles: Plugin = {
   name: 'only-own-styles',

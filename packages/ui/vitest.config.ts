@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
     // No test leaves state behind in a module, so all test files of a worker share one environment. Loading the modules
-    // again would take longer than most of the files run.
+    // again would take longer than running most of the files.
     isolate: false,
   },
 })

@@ -247,7 +247,7 @@ it('an answer without content (204) is a success without data, for operations an
 it('a call to a path waits without a time limit, as a button of a plugin’s form does', async () => {
   const waiting = Promise.withResolvers<() => void>()
   const baseUrl = await startSite((request, response) => {
-    // The other call is never answered.
+    // The call of `logout` below gets no response.
     if (request.url === '/plugin/button') waiting.resolve(() => respondWith(200, 'done')(request, response))
   })
   const client = clientOf(baseUrl, { timeoutMs: 20 })

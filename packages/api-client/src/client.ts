@@ -41,7 +41,7 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
   return {
     async call<Id extends OperationId>(id: Id, ...[given]: CallArguments<Id>) {
       const result = await send(operationRoutes[id], given ?? {})
-      return result as ApiResult<OperationData<Id>> // The server answers as the contract says; its tests verify that.
+      return result as ApiResult<OperationData<Id>> // The server's tests check that its responses match the contract.
     },
     async callPath(method, path) {
       if (!SITE_PATH.test(path)) throw new RangeError(`Not a path on the site: ${JSON.stringify(path)}`)

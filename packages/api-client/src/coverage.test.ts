@@ -4,7 +4,7 @@ import { operationRoutes } from './index.ts'
 const P = '/answer/api/v1'
 const A = '/answer/admin/api'
 
-/** Expands methods and paths of a row: `'GET PUT user/info'` under its base. */
+/** Expands rows such as `'GET PUT user/info'` to one call for each method: `GET <base>/user/info` and so on. */
 const rows = (base: string, ...calls: string[]): string[] =>
   calls.flatMap((call) => {
     const words = call.split(' ')

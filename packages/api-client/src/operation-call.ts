@@ -3,8 +3,8 @@ import type { ApiResult } from './error.ts'
 import type { CallArguments, OperationData, OperationId, OperationRoute } from './operations.ts'
 
 /**
- * An operation as a function: path values, query, body, signal and timeout are optional if it needs none. Resolves to the data or
- * the error; never rejects.
+ * An operation as a function. Its options are path values, query, body, signal and timeout; they may be omitted if the
+ * operation requires none of them. Resolves to the data or the error; never rejects.
  */
 export type OperationCall<Id extends OperationId> = (
   caller: Caller,
@@ -20,6 +20,6 @@ export function callOf<Id extends OperationId>(
   const route: OperationRoute = { method, path, ...(body && { body }) }
   return async (caller, ...[options]) => {
     const result = await caller.send(route, options ?? {})
-    return result as ApiResult<OperationData<Id>> // The server answers as the contract says; its tests verify that.
+    return result as ApiResult<OperationData<Id>> // The server's tests check that its responses match the contract.
   }
 }

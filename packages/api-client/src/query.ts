@@ -28,7 +28,7 @@ export interface OperationQueryOptions<Id extends OperationId> {
   queryKey: DataTag<OperationKey<Id>, OperationData<Id>, ApiFailure>
   /** Calls the operation; rejects with `ApiFailure`. */
   queryFn: (context: { signal: AbortSignal }) => Promise<OperationData<Id>>
-  /** Never set, because retries are up to the cache. Only tells hooks the type of the error. */
+  /** Never set, because retries are up to the cache. It only declares the type of the error for hooks. */
   retry?: (failures: number, failure: ApiFailure) => boolean
 }
 
@@ -42,7 +42,7 @@ export interface OperationPagesOptions<Id extends OperationId> {
   initialPageParam: number
   /** Returns the number of the next page, or undefined after the last one. */
   getNextPageParam: (last: OperationData<Id>, all: OperationData<Id>[], page: number) => number | undefined
-  /** Never set, because retries are up to the cache. Only tells hooks the type of the error. */
+  /** Never set, because retries are up to the cache. It only declares the type of the error for hooks. */
   retry?: (failures: number, failure: ApiFailure) => boolean
 }
 
@@ -77,7 +77,7 @@ export function isWorthRetrying(failures: number, failure: unknown): boolean {
 
 /**
  * Creates the options of a query of one operation. Its key is the operation with its arguments. The query's signal
- * aborts the call; a refusal is thrown as `ApiFailure`. Staleness and retries are up to the caller;
+ * aborts the call; an error is thrown as `ApiFailure`. Staleness and retries are up to the caller;
  * {@link isWorthRetrying} helps.
  *
  * Keys contain neither the language nor the viewer: clear the cache when either changes.
@@ -118,7 +118,8 @@ export function operationPages<Id extends PagedOperationId>(
       unwrap(callOf(client, id, { ...options, query: { ...options.query, page: pageParam }, signal })),
     initialPageParam: 1,
     getNextPageParam: (last, all, page) => {
-      const [{ count, list }, pages] = [last, all] as unknown as [Page, Page[]] // PagedOperationId only contains operations whose data has this form.
+      // PagedOperationId contains only operations whose data has this form.
+      const [{ count, list }, pages] = [last, all] as unknown as [Page, Page[]]
       const read = pages.reduce((sum, one) => sum + one.list.length, 0)
       return list.length > 0 && read < count ? page + 1 : undefined
     },
@@ -127,7 +128,7 @@ export function operationPages<Id extends PagedOperationId>(
 
 /**
  * Creates the options of a mutation by one operation: `useMutation(operationMutation(client, 'createAnswer'))`, then
- * `mutate({ body })`. A refusal is thrown as `ApiFailure`. Nothing is retried automatically.
+ * `mutate({ body })`. An error is thrown as `ApiFailure`. Nothing is retried automatically.
  *
  * @param client client of the site
  * @param id any operation that changes something

@@ -29,10 +29,11 @@ const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
  * Returns a `fetch` for a client that retries calls when the server cannot be reached or is briefly unavailable. Before
- * a retry, it waits for the seconds of `Retry-After`, at most five. Without that header, it waits for a random part of
- * a delay that doubles with each retry, so that many clients do not return at the same time. It retries calls that only
- * read. It also retries members' calls that change something, because their idempotency key makes that safe. Guests'
- * calls that change something are sent once. The timeout of a call covers all of its attempts.
+ * a retry, it waits for the seconds of `Retry-After`; if they are more than five, it returns the response without a
+ * retry. Without that header, it waits for a random part of a delay that doubles with each retry, so that many clients
+ * do not return at the same time. It retries calls that only read. It also retries members' calls that change
+ * something, because their idempotency key makes that safe. Guests' calls that change something are sent once. The
+ * timeout of a call covers all of its attempts.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
   const { retries = 3, delayMs = 300, fetch: send = (request: Request) => fetch(request) } = options

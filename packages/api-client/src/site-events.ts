@@ -28,8 +28,9 @@ export interface SiteEventOptions {
 }
 
 /**
- * Listens to the events of a site (server-sent events). Ends when the session or the connection ends, or when the
- * signal is aborted. To continue after a lost connection, call it again a few seconds later.
+ * Listens to the events of a site (server-sent events). Ends when the session or the connection ends, when the viewer
+ * can no longer see the question, or when the signal is aborted. To continue after a lost connection, call it again a
+ * few seconds later.
  *
  * @throws ApiFailure if the site refuses, such as without a session (401) or with too many listeners (429)
  * @throws TypeError from fetch if the site cannot be reached at first

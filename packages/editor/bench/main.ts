@@ -139,7 +139,11 @@ async function openPage(page: Page, address: string): Promise<OpenPage> {
   return { page, keyboard }
 }
 
-/** Types a text key by key and returns the measured times. Some keys are pressed together with Ctrl. */
+/**
+ * Types a text key by key and returns the measured times.
+ *
+ * @param where first moves the cursor to the beginning (`Home`) or the end (`End`) of the document
+ */
 async function typed(
   name: string,
   { page, keyboard }: OpenPage,

@@ -4,7 +4,7 @@ import { textAfter, textOf } from './document-text.ts'
 
 const start = 'one two\nthree\n\nfour 五\n'
 
-/** Returns the text after some changes in both ways: derived from the previous text, and built from scratch. */
+/** Computes the text after some changes twice: derived from the previous text, and built from scratch. */
 function bothWays(changes: ChangeSpec): [string, string] {
   const before = EditorState.create({ doc: start })
   textOf(before.doc)

@@ -6,7 +6,7 @@ export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000
 
 /** Unsent content stored on this device. */
 export interface Draft<Content> {
-  /** Time of the last stored change in unix seconds. */
+  /** Time at which the content was stored, in unix seconds. */
   savedAt: number
   content: Content
 }

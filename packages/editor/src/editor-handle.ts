@@ -17,7 +17,7 @@ export interface PendingMark {
   remove: () => void
 }
 
-/** An editor in the page. After `destroy` all other methods do nothing. */
+/** An editor in the page. After `destroy` the methods do nothing, and reading `view` throws. */
 export interface EditorHandle {
   /** Returns the text without pending marks, with `\n` between lines. */
   getValue: () => string

@@ -35,8 +35,8 @@ export interface EditorFeature {
 /**
  * Validates a feature and freezes it.
  *
- * @throws RangeError if the name or a key is empty: an error report could not name the feature, or no key press
- * would match
+ * @throws RangeError if the name is empty, because error reports could not name the feature, or if a key or its command
+ * is empty
  */
 export function defineEditorFeature<Feature extends EditorFeature>(feature: Feature): Readonly<Feature> {
   if (feature.name.trim() === '') throw new RangeError('An editor feature needs a name')

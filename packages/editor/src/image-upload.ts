@@ -26,7 +26,7 @@ export interface ImageUploadOptions extends ImageRules {
   onRefused: (refusal: ImageRefusal, file: File, error?: unknown) => void
   /**
    * Called after an image was inserted without a description, so that the host can ask for one. If this is not set,
-   * the file name is the description.
+   * the file name without its extension is the description.
    */
   onUndescribed?: (url: string, file: File) => void
   /** Called with the running uploads on every change. */
@@ -41,8 +41,8 @@ export interface ImageUpload {
    * Uploads files and inserts their images at the cursor, in order, each as a separate paragraph. Failures are reported
    * to `onRefused`.
    *
-   * @param description description of the image, used only if a single file is given. If it is empty, the file name is
-   * used, or no description if `onUndescribed` is set
+   * @param description description of the image, used only if a single file is accepted. If it is empty, the file name
+   * without its extension is used, or no description if `onUndescribed` is set
    */
   send: (editor: EditorHandle, files: readonly File[], description: string) => void
 }

@@ -37,8 +37,8 @@ function unread(length: number): PartialParse {
 }
 
 /**
- * Markdown for highlighting and for continuing lists. Beyond {@link MAX_PARSED_TEXT} and {@link MAX_PARSED_PARAGRAPH} it is
- * plain text, so that typing stays fast.
+ * Markdown for highlighting and for continuing lists. Beyond {@link MAX_PARSED_TEXT} and {@link MAX_PARSED_PARAGRAPH}
+ * it is plain text, so that typing stays fast.
  */
 export const boundedMarkdown: Language = bounded(markdownLanguage)
 

@@ -71,7 +71,10 @@ function decorationsOf({ at, widget }: NewMark) {
   return at.from === at.to ? [mark] : [Decoration.mark({ replacedBy: widget }).range(at.from, at.to), mark]
 }
 
-/** Removes a mark. Text that replaces it goes between the marks that were drawn before and after it at the same position. */
+/**
+ * Removes a mark. Text that replaces it goes between the marks that were drawn before and after it at the same
+ * position.
+ */
 function withoutEnded(
   before: DecorationSet,
   now: DecorationSet,

@@ -51,8 +51,8 @@ export const CUSTOM_RANKS = { 'question.edit': 7, 'answer.edit': 3, 'tag.edit': 
 
 /**
  * Each offered action in API order: object kind, action, dialog, who and when. "Who" lists alternatives: `staff`, a
- * permission of the table above, or `author`. "When" lists words that must all be true; `!` negates a word and `/`
- * separates alternatives. `author(...)` puts conditions on the author alone.
+ * permission of the table above, or `author`. "When" lists words that must all be true; `!` negates a word.
+ * `author(...)` puts conditions on the author alone.
  */
 export const ACTION_TABLE = `
   question | report   | reason  | report.add             | !deleted

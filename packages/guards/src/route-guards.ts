@@ -83,14 +83,18 @@ export function requireRegistrationAllowed(site: { allowNewRegistrations: boolea
   return pass(site.allowNewRegistrations, guardPaths.home)
 }
 
-/** Guards sign-up. Redirects to the agent's own page when an agent handles sign-up. */
+/**
+ * Guards sign-up. Redirects to the sign-up page of the user center (the API's “agent”) if one manages the accounts.
+ *
+ * @param agent null if the site itself manages the accounts
+ */
 export function requireNoSignUpAgent(agent: { signUpUrl: string } | null): GuardResult {
   return agent ? { ok: false, redirect: agent.signUpUrl } : passed
 }
 
 /**
- * Guards every screen of a private site. Guests see only the account screens, such as login and registration, legal
- * texts and error pages.
+ * Guards every screen of a private site. Guests see only account screens (such as login and registration), the user
+ * center, legal texts and error pages.
  */
 export function requireLoginRequiredSatisfied(
   viewer: Viewer,
@@ -100,7 +104,7 @@ export function requireLoginRequiredSatisfied(
   return !site.loginRequired || isIgnoredPath(path) ? passed : requireLogin(viewer)
 }
 
-/** Account screens outside the main layout. */
+/** Account screens, by the last segment of their path. */
 const accountScreens = [
   'account-activation',
   'account-recovery',
@@ -121,8 +125,8 @@ const ignoredPaths = new Set([...accountScreens.map((name) => `/users/${name}`),
 const ignoredFolders = ['/users/account-activation/', '/user-center/']
 
 /**
- * True if a path belongs to a screen outside the main layout: account screens, legal texts and error pages. They stay
- * open on a private site.
+ * True if a path belongs to a screen that guests may open on a private site: account screens, the user center, legal
+ * texts and error pages.
  *
  * @param path path of an address; a query, a fragment and a trailing slash are ignored
  */

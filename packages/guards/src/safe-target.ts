@@ -6,7 +6,7 @@ const DOTS = /^[^?#]*[/\\](?:\.|%2e){2}(?:[/\\?#]|$)/i
  *
  * @param address the requested return address, such as the `next` parameter
  * @returns undefined for addresses of other sites, for addresses that a browser would resolve to another site or to a
- * path outside the site's base path, and for the login screens
+ * path outside the site's base path, and for the screens of login, logout, sign-up and activation
  */
 export function safeTarget(address: unknown): string | undefined {
   // The path stays on this site if it has a single leading slash, no backslash after that slash, and no control

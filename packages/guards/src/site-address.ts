@@ -1,7 +1,7 @@
 /** The longest path of a site's address, in characters. */
 const MAX_PATH = 100
 
-/** One or more segments, without `..` and without characters that have to be percent-encoded. */
+/** One or more segments that begin with a letter or a digit, without characters that have to be percent-encoded. */
 const PATH = /^(?:\/[A-Za-z0-9][\w.~-]*)+$/
 
 /**

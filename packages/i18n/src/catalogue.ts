@@ -10,7 +10,7 @@ type FurtherForm<M extends Messages> = `${PluralName<M>}_${'zero' | 'two' | 'few
 
 /**
  * The keys a catalogue in another language must have to match `M`. Singular forms (`…_one`) are optional, because some
- * languages have only one plural form; others have more, up to the six of Arabic.
+ * languages have only one plural form. Further forms are allowed, because other languages have up to six (Arabic).
  */
 export type Catalogue<M extends Messages> = Readonly<
   Record<Exclude<keyof M, SingularKey<M>>, string> &

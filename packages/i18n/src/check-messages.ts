@@ -18,10 +18,10 @@ export const CATALOGUE_PROBLEMS = [
 
 /** A fault in a translation, because of which a part of it cannot be used. */
 export interface CatalogueProblem {
-  /** `<area>.<key>`; '' if the whole file is concerned. */
+  /** `<area>.<key>`; `<area>` if a whole area is concerned, and '' if the whole file is. */
   key: string
   problem: (typeof CATALOGUE_PROBLEMS)[number]
-  /** The placeholder, form or markup in question, or the reason why the file cannot be used. */
+  /** The placeholder, form or markup in question, or the reason why the file cannot be used; '' if there is neither. */
   detail: string
 }
 

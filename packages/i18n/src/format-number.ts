@@ -1,8 +1,8 @@
 import { languageTag, type Language } from './languages.ts'
 
 /**
- * Formats a count compactly: `999`, `1.2k`, `3.4m`. Never rounds up, so `1999` is `1.9k` and no number overstates the
- * count.
+ * Formats a count compactly: `999`, `1.2k`, `3.4m`. Truncates instead of rounding, so `1999` is `1.9k` and no number
+ * overstates the count.
  */
 export function formatCount(count: number): string {
   return Math.abs(count) < 1000 ? String(count) : shorten(count)
@@ -13,7 +13,10 @@ export function formatExactCount(count: number, language: Language): string {
   return Math.abs(count) < 1000 ? String(count) : numberFormat(language).format(count)
 }
 
-/** Formats a reputation: separators below 10,000, then `k` with one decimal, `m` from a million on. Never rounds up. */
+/**
+ * Formats a reputation: separators below 10,000, then `k` with one decimal, `m` from a million on. Truncates instead of
+ * rounding.
+ */
 export function formatReputation(reputation: number, language: Language): string {
   return Math.abs(reputation) < 10_000 ? formatExactCount(reputation, language) : shorten(reputation)
 }

@@ -21,7 +21,7 @@ const day = 24 * hour
  *
  * @param moment the moment to write
  * @param format.now the present moment; passed in so that server and browser write the same text
- * @throws RangeError for an unknown time zone or a moment that is not a number
+ * @throws RangeError for a moment that is not a number, and for an unknown time zone where the date is written
  */
 export function formatRelativeTime(moment: Moment, format: TimeFormat & { now: Moment }): string {
   const elapsed = Math.floor((toDate(format.now).getTime() - toDate(moment).getTime()) / 1000)

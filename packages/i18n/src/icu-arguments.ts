@@ -76,7 +76,10 @@ type ValueFor<U> = 'number' extends U
       ? string
       : string | number
 
-/** The values that an ICU message takes: `{n, plural, …}` a number, `{day, date}` a date, `{kind, select, …}` a text. */
+/**
+ * The values of an ICU message: a number for `{n, plural, …}`, a date for `{day, date}` and a text for `{kind, select,
+ * …}`.
+ */
 export type IcuValues<Text extends string> = {
   readonly [Name in Found<Text>[0]]: ValueFor<Extract<Found<Text>, [Name, Use]>[1]>
 }

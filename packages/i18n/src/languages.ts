@@ -33,7 +33,7 @@ export function isLanguage(code: unknown): code is BuiltInLanguage {
  * Returns the built-in language that fits a request best.
  *
  * Understands the API's single codes (`zh_CN`) and standard lists with weights (`zh;q=0.9, en-GB;q=0.4`). A region
- * without texts falls back to the same primary language. `q=0` rules a language out.
+ * without texts falls back to the same primary language. Entries with `q=0` are ignored.
  *
  * @param header value of `Accept-Language`; if longer than 256 characters it is ignored
  * @param fallback returned if no built-in language fits

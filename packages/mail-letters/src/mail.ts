@@ -17,7 +17,7 @@ export interface MailContent {
   body: string
   /** Target of the button. */
   url?: string
-  /** Text of the button. */
+  /** Text of the button; without it, the line stays a link. */
   action?: string
   /**
    * Small print at the end, such as how to unsubscribe. List its links in `addresses`, otherwise they stay plain text.

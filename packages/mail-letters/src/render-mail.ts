@@ -58,7 +58,10 @@ function asLines(facts: Facts): Facts {
   )
 }
 
-/** Replaces line breaks by spaces: a subject is a single header line, and a name must never start a new paragraph. */
+/**
+ * Replaces white space and control characters by single spaces: a subject is a single header line, and a name must
+ * never start a new paragraph.
+ */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

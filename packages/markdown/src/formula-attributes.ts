@@ -28,7 +28,7 @@ export class FormulaAttributes {
    */
   judge(tag: string, given: Record<string, string>, inherited: ReadonlySet<string>): [string, string][] {
     return Object.entries(given).filter(([name, value]) => {
-      // Both accumulate in nested elements, so only the outermost one may have them.
+      // These two attributes accumulate in nested elements, so only the outermost element may have each of them.
       if ((name === 'mathsize' || name === 'voffset') && inherited.has(name)) return false
       // If an element's absolute height were less than that of its content, the content would be drawn over the lines
       // around the formula.

@@ -17,8 +17,9 @@ function closing(source: string, start: number, end: number, mark: string): numb
 }
 
 /**
- * True if `$…$` is a formula: there is no whitespace inside the marks and no word or `$` directly outside, and the
- * content does not begin like an amount of money. Prices and shell variables stay text.
+ * True if `$…$` is a formula: the content neither begins nor ends with whitespace, no letter, digit or `$` stands
+ * directly outside the marks, and the content does not begin like an amount of money. Prices and shell variables stay
+ * text.
  */
 function isFormula(source: string, start: number, end: number): boolean {
   const content = source.slice(start, end)

@@ -23,12 +23,12 @@ function show(parser: MarkdownIt, content: string, mark: string, env: FormulaEnv
 export function formulas(md: MarkdownIt): void {
   md.renderer.rules['formula'] = (tokens, index, _options, env) => {
     const token = tokens[index]
-    // The environment is the object passed in by `render`.
+    // The environment is the object that `renderSafely` passes to the renderer.
     return token ? show(md, token.content, token.markup, env as FormulaEnv) : ''
   }
   md.renderer.rules['formula_block'] = (tokens, index, _options, env) => {
     const token = tokens[index]
-    // The environment is the object passed in by `render`.
+    // The environment is the object that `renderSafely` passes to the renderer.
     return token ? `<p>${show(md, token.content, token.markup, env as FormulaEnv)}</p>\n` : ''
   }
 }

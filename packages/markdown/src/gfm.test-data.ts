@@ -20,8 +20,8 @@ const done = '<input checked="" disabled="" type="checkbox">'
 const business = 'www.google.com/search?q=Markup+(business)'
 
 /**
- * The examples of the five extensions in the GFM specification 0.29, by their numbers there (https://github.github.com/gfm/,
- * CC BY-SA 4.0). Its other examples are those of CommonMark.
+ * The examples of the five extensions in the GFM specification 0.29, by their numbers there
+ * (https://github.github.com/gfm/, CC BY-SA 4.0). The other examples of the specification are those of CommonMark.
  */
 export const gfmExamples: readonly Example[] = [
   { example: 198, markdown: '| foo | bar |\n| --- | --- |\n| baz | bim |\n', html: table('foo¦bar', 'baz¦bim') },

@@ -18,7 +18,7 @@ export function textIn(inline: Token | undefined): string {
 }
 
 function nameHeadings(state: StateCore): void {
-  // Set by `render`; keeps the heading ids of two texts on one page apart.
+  // Set by `parseEnvironment`; keeps the heading ids of two texts on one page apart.
   const { docId } = state.env as { docId: string }
   const ids = new Map<string, string>()
   const used = new Map<string, number>()

@@ -152,7 +152,7 @@ function folded(line: string): string {
   })
 }
 
-/** Shortens a link whose text is an address to its host, and drops one that is the number of a reference, like `[1]`. */
+/** Shortens the text of a link: an address to its host, and a reference number such as `[1]` to nothing. */
 function shortLink(link: string): string {
   const text = link.trim()
   if (/^\[\d{1,3}\]$/.test(text)) return ''

@@ -33,7 +33,9 @@ export function createPostParser(): Parser {
   return parser.use(references).use(formulaSyntax)
 }
 
-/** Creates the parser for comments: without headings, tables, images, rules and HTML. */
+/**
+ * Creates the parser for comments: without headings, tables, task lists, footnotes, images, horizontal rules and HTML.
+ */
 export function createCommentParser(): Parser {
   const parser = createParser(false).disable(['heading', 'lheading', 'table', 'image', 'hr'])
   return parser.use(references).use(formulaSyntax)

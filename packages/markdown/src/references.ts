@@ -54,7 +54,7 @@ function linkStep(html: string): number {
 }
 
 function linkReferences(state: StateCore): void {
-  // Set by `render`; absent when only parsing.
+  // Set by `parseEnvironment`. Without a function for either kind of reference, nothing becomes a link.
   const { targets } = state.env as { targets?: ReferenceTargets }
   if (!targets?.personPath && !targets?.postPath) return
   for (const block of state.tokens) {
@@ -82,7 +82,7 @@ export interface References {
   usernames: string[]
   /** Text after `#` that may be a public id. */
   postIds: string[]
-  /** Addresses of links, as written. */
+  /** Addresses of links as in the HTML: percent-encoded, the host in ASCII. */
   links: string[]
 }
 

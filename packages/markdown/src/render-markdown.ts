@@ -54,7 +54,7 @@ function alignCells(parser: Parser): void {
 function writing(parser: Parser): Parser {
   parser.renderer.rules['fence'] = (tokens, index, _options, env) => {
     const token = tokens[index]
-    // The environment is the object passed in by `render` below.
+    // The environment is the object that `renderSafely` passes to the renderer.
     return token ? renderFence(parser, token, env as RenderEnv) : ''
   }
   return parser.use(formulas).use(alignCells)
@@ -97,8 +97,8 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): str
 }
 
 /**
- * Renders the markdown of a comment as safe HTML: emphasis, code, links, formulas, quotes and lists. Headings, images,
- * tables, rules and raw HTML stay text.
+ * Renders the markdown of a comment as safe HTML: emphasis, code, links, formulas, quotes and lists. Headings, tables,
+ * task boxes, horizontal rules and raw HTML stay text. An image becomes a link, with its `!` as text.
  *
  * @param options as for {@link renderMarkdown}
  */

@@ -128,7 +128,7 @@ export function sanitizeHtml(html: string, options: SanitizeOptions = {}): strin
   return cleanAroundFormulas(html, (rest) => settle(rest, policy([...inlineTags, ...blockTags, ...postTags], options)))
 }
 
-/** {@link sanitizeHtml} for comments: without headings, tables, images and rules. */
+/** {@link sanitizeHtml} for comments: without headings, tables, images, figures, `<details>` and horizontal rules. */
 export function sanitizeCommentHtml(html: string, options: SanitizeOptions = {}): string {
   return cleanAroundFormulas(html, (rest) => settle(rest, policy([...inlineTags, ...blockTags], options)))
 }

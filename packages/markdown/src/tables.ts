@@ -20,7 +20,7 @@ const [parseTable] = tableParser.block.ruler.getRules('')
  * long HTML.
  */
 function boundedTable(state: StateBlock, first: number, last: number, silent: boolean): boolean {
-  // The environment is the object passed in by `render`.
+  // The environment is the object that `parseEnvironment` returned.
   const env = state.env as TableEnv
   const delimiters = state.src.slice(state.bMarks[first + 1], state.eMarks[first + 1])
   const columns = delimiters.split('|').length

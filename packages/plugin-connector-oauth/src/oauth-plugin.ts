@@ -86,7 +86,7 @@ async function finish(call: ConnectorReturn): Promise<ConnectorAccount> {
   const { query, fetch, config } = call
   if (query['error'] !== undefined || !query['code']) throw notLoggedIn(query['error'])
   const service = await findService(call)
-  // RFC 9207: this is another service's response, injected by an attacker.
+  // RFC 9207: another issuer means that an attacker has injected the response of another service.
   if (query['iss'] !== undefined && service.issuer !== '' && query['iss'] !== service.issuer)
     throw notLoggedIn('issuer')
   const { accessToken, idClaims } = await exchangeCode(service, call)

@@ -6,7 +6,7 @@ import { isRecord, jsonOf, setting } from './service.ts'
 /** Tokens received for the code. */
 export interface Tokens {
   accessToken: string
-  /** Claims of the ID token of an OpenID Connect service. */
+  /** Claims of the ID token; undefined if the service has no issuer or sent no ID token. */
   idClaims: Record<string, unknown> | undefined
 }
 

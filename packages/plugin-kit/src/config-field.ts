@@ -23,7 +23,7 @@ export type InputType =
   | 'url'
   | 'week'
 
-/** An option of a select, a radio group or a checkbox. */
+/** An option of a select or a radio group. */
 export interface FieldOption {
   label: PluginText
   /** Stored value; unique within the field. */
@@ -32,9 +32,9 @@ export interface FieldOption {
 
 /** CSS classes of a field. */
 export interface FieldLook {
-  /** CSS class of the field. */
+  /** CSS class of the control. */
   className?: string
-  /** CSS class of the group around it. */
+  /** CSS class of the block around the control and its label. */
   fieldClassName?: string
 }
 
@@ -55,7 +55,7 @@ interface Filled extends Labelled {
 /** A line of text. With `inputType: 'password'` it is a secret: it is shown as a mask, and the mask is never stored. */
 export interface InputField extends Filled {
   type: 'input'
-  /** Default `text`. The server checks email, url, number and color. */
+  /** Default `text`. The server checks email, url, number, range and color. */
   inputType?: InputType
   /**
    * Names of the fields that say where a secret is sent: server, port, encryption, user. When one of them changes, the

@@ -44,7 +44,7 @@ export interface HookContext {
   language: string
   /** Sends requests to other servers, within the limits of the site. */
   fetch: PluginFetch
-  /** Aborted when the hook's time (10 s) is over. */
+  /** Aborted when the hook's time is over: 10 s, unless its documentation names a shorter time. */
   signal: AbortSignal
   /** Writes to the server's log under the plugin's name. */
   log: PluginLog

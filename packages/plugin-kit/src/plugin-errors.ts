@@ -12,7 +12,7 @@ export class InvalidPlugin extends Error {
 
 /**
  * A refusal with a text for the person waiting for the result. Throw it from a hook. Any other error is logged, and the
- * person only learns that the plugin failed.
+ * person is only shown that the plugin failed.
  * @example throw new PluginRefusal({ en_US: 'There is no such realm.', zh_CN: '没有这个域。' })
  */
 export class PluginRefusal extends Error {

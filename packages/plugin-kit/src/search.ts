@@ -73,7 +73,7 @@ export interface SearchRequest {
 
 /** Result of a search. */
 export interface SearchResult {
-  /** Keys of posts in the requested order. The site removes the ones the viewer may no longer see. */
+  /** Keys of posts in the requested order. The site removes the ones that are no longer public. */
   ids: readonly string[]
   /** Total number of hits on all pages, at least the length of `ids`. */
   count: number
@@ -92,8 +92,8 @@ export interface SearchEngine {
    */
   about(config: ConfigValues): SearchInfo | null
   /**
-   * Runs a search. Also called, with words only, to find questions similar to one being written. It must answer within
-   * 3 seconds.
+   * Runs a search. Also called to find questions similar to one being written: then only `words` and `type` restrict
+   * the search. It must resolve within 3 seconds, otherwise the site searches its own index.
    */
   find(call: HookContext & { asked: SearchRequest }): Promise<SearchResult>
   /** Stores at most 100 posts, replacing the ones with the same keys. Must be idempotent. */

@@ -62,12 +62,12 @@ export interface UserCenter {
    */
   about(config: ConfigValues): UserCenterAbout | null
   /**
-   * Returns the links of a member's profile, visible to everybody who sees the profile. It must answer within 2
+   * Returns the links of a member's profile, visible to everybody who sees the profile. It must resolve within 2
    * seconds, otherwise no links are shown.
    */
   profileLinks?(call: HookContext & { person: CenterPerson }): Promise<readonly ProfileLink[]>
   /**
-   * Returns where a member changes their settings. It must answer within 2 seconds, otherwise the settings stay on the
+   * Returns where a member changes their settings. It must resolve within 2 seconds, otherwise the settings stay on the
    * site.
    */
   settings?(call: HookContext & { person: CenterPerson }): Promise<SettingsElsewhere>

@@ -75,9 +75,9 @@ function piecesOf(state: TextState): Piece[] {
   const pieces: Piece[] = []
   let start = lineRange(state).from
   for (const line of state.text.slice(start, state.to).split('\n')) {
+    // BLOCK_MARKS requires a space after a bullet, so the `*` that opens italics is not taken for a bullet.
     const marks = BLOCK_MARKS.exec(line)?.[0].length ?? 0
     let from = Math.max(start + marks, state.from)
-    // BLOCK_MARKS requires a space after a bullet, so the `*` that opens italics is not taken for one.
     let to = Math.min(start + line.length, state.to)
     while (from < to && isSpace(state.text[from])) from++
     while (to > from && isSpace(state.text[to - 1])) to--

@@ -40,7 +40,7 @@ export function isAddress(text: string): boolean {
 /**
  * Replaces the selection, or the link around it, with a link, and selects the text of the link.
  *
- * @param link `url`, the address, which is written as `<…>` if it contains white space or brackets; and `name`, the
+ * @param link `url`, the address, which is written as `<…>` if it contains white space or parentheses; and `name`, the
  * text of the link. If `name` is empty, the address is the text
  */
 export function insertLink({ url, name }: { url: string; name: string }): TextCommand {
@@ -69,7 +69,8 @@ export function insertImage({ url, description }: { url: string; description: st
 }
 
 /**
- * Turns the selection into a link and selects the address, ready to be typed. If the selection is in a link, turns that
+ * Turns the selection into the text of a link and selects the address, ready to be typed. A selection that is an
+ * address becomes the address, and the cursor is put where the text goes. If the selection is in a link, turns that
  * link back into plain text.
  */
 export const link: TextCommand = (state) => {

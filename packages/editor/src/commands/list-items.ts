@@ -88,7 +88,7 @@ export function bodyOf(line: string): string {
   return line.slice(quoteMarks(line).length)
 }
 
-/** Returns the indentation of a text. */
+/** Returns the number of spaces and tabs at the beginning of a text. */
 export function leading(text: string): number {
   return /^[ \t]*/.exec(text)?.[0].length ?? 0
 }

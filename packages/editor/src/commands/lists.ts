@@ -86,7 +86,7 @@ function kindOf(body: string): Kind | null {
   return /\d/.test(mark) ? 'number' : 'bullet'
 }
 
-/** Edits the touched lines, leaving out the marks of the quotes around them. */
+/** Edits the touched lines after the `>` marks of quotes, which stay as they are. */
 function editBodies(state: TextState, edit: (body: string) => string): TextState {
   return editLines(state, (lines) => lines.map((line) => quoteMarks(line) + edit(bodyOf(line))))
 }

@@ -23,7 +23,7 @@ export function slashIn(before: string): { typed: string; from: number } | null 
   return found === undefined ? null : { typed: found.slice(1), from: before.length - found.length }
 }
 
-/** Returns the blocks that have a word beginning with the typed text. Blocks whose name begins with it come first. */
+/** Returns the blocks that have a word beginning with the typed text. Blocks whose label begins with it come first. */
 export function matchingBlocks<Block extends SlashBlock>(blocks: readonly Block[], typed: string): readonly Block[] {
   const wanted = typed.trim().toLowerCase()
   const byName = blocks.filter(({ label }) => label.toLowerCase().startsWith(wanted))

@@ -61,8 +61,8 @@ const labelling = ({ label }: CompletionOffer) => ({
 })
 
 const completions: Extension = [
-  // No delay before Enter may choose: it protects users from choosing in a list that they did not expect, but here a
-  // list opens only where they ask for it.
+  // CodeMirror's delay before Enter may choose protects users from choosing in a list that they did not expect. Here a
+  // list opens only on characters or keys that request it, so there is no delay.
   autocompletion({ icons: false, interactionDelay: 0 }),
   // Added as language data, so that it does not replace the completions of an app's features.
   EditorState.languageData.of(() => [{ autocomplete: source }]),

@@ -15,7 +15,7 @@ export interface MentionsOptions {
 
 /**
  * Offers people while a name is typed after an @: at most five, chosen with the arrows and Enter or Tab, closed with
- * Escape. A failed search offers nobody and is reported as an error of the feature.
+ * Escape. A failed search offers nobody, and its error is reported to `onError` of the editor.
  */
 export function mentions({ find, label, offered }: MentionsOptions): Readonly<EditorFeature> {
   const source = async (context: CompletionContext): Promise<CompletionResult | null> => {

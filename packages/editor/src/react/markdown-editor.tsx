@@ -73,7 +73,9 @@ export interface MarkdownEditorProps {
   uploadImage?: StoreImage
   /** Rules for files passed to `uploadImage`. Default: JPEG, PNG, WebP and GIF up to 4 MB. */
   imageRules?: ImageRules
-  /** Called when the first upload, or conversion of a paste, starts and when the last one ends, so that a form can wait. */
+  /**
+   * Called when the first upload, or conversion of a paste, starts and when the last one ends, so that a form can wait.
+   */
   onUploadingChange?: (uploading: boolean) => void
   /** Address of a page about Markdown, linked from the help panel. */
   helpHref?: string

@@ -54,7 +54,10 @@ export interface EditorPanelProps {
   onClose: () => void
 }
 
-/** A feature of the core with a user interface: buttons, entries of the slash menu, and panels that its commands open by name. */
+/**
+ * A feature of the core with a user interface: buttons, entries of the slash menu, and panels that its commands open by
+ * name.
+ */
 export interface FaceFeature extends EditorFeature {
   tools?: readonly EditorTool[]
   /** Entries of the slash menu. */

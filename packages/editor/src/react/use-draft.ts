@@ -21,7 +21,7 @@ export interface UsedDraft<Content> {
   restoredFrom: number | undefined
   /** Time the content was last stored, in unix seconds. */
   savedAt: number | undefined
-  /** Removes the draft; the current content is not stored again. */
+  /** Removes the draft. `left`, the content that is now in the form, is not stored until it changes. */
   end: (left: Content) => void
   /** Stores the content at once, without waiting for the delay. */
   saveNow: () => void

@@ -31,7 +31,7 @@ export interface EditorState {
   onPlainChange: (value: string) => void
 }
 
-// Maximum number of values that are stored because they were reported to the app and it has not rendered them yet.
+// Maximum number of values in `reported`. More would accumulate if the app never renders what was reported to it.
 const MAX_UNCONFIRMED = 20
 
 /** Mounts the core and synchronises its text with the app's value. */
@@ -84,7 +84,7 @@ export function useEditor(options: UseEditorOptions): EditorState {
       now.apply((state) => ({ ...state, ...caret }))
       now.focus()
     }
-    // If the core fails to load, the plain field stays, and all parts of the editor except the toolbar work.
+    // If the core fails to load, the plain field and the preview still work.
     start().catch((error: unknown) => report(error, { feature: null }))
     return () => {
       gone = true

@@ -77,7 +77,7 @@ function conjunctionsOf(facts: readonly Fact[]): Test[][] {
  * possible and decides as many of the remaining cases as possible. Among equal lines the first in the order of the
  * facts is taken, so the list is the same every time.
  *
- * @throws Error if the facts do not suffice to tell the cases apart
+ * @throws Error if no line with up to three conditions separates a refused case from the others
  */
 export function decisionList(facts: readonly Fact[], cases: readonly Case[]): Decision[] {
   const conjunctions = conjunctionsOf(facts)

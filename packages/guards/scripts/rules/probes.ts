@@ -23,7 +23,7 @@ type Values<F> = { readonly [Name in keyof F]: readonly F[Name][] }
  */
 const STEPS = new Set(['age', 'answerCount', 'questionCount', 'synonymCount', 'topAnswerVotes', 'voteCount'])
 
-// Every fact of a rule is a boolean, a number or a text.
+// The cast is safe: every fact of a rule is a boolean, a number or a text.
 function factsOf<F>(values: Values<F>): Fact[] {
   return Object.entries<readonly FactValue[]>(values as Record<string, readonly FactValue[]>).map(([name, all]) => ({
     name,

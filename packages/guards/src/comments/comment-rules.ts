@@ -12,7 +12,7 @@ export const commentEditSeconds = 300
 export interface CommentFacts {
   authorId: Id
   deleted: boolean
-  /** True while the comment is pending. */
+  /** True while the comment waits for approval. Default false. */
   pending?: boolean
   /** Unix seconds. */
   createdAt: number

@@ -2,7 +2,7 @@ import { deriveLoginState } from '../login-state.ts'
 import type { Viewer } from '../viewer.ts'
 import { privilegeKeys, type PrivilegeKey, type Privileges } from './privileges.ts'
 
-/** Required reputation of a permission that only staff can have. */
+/** Required reputation of a permission that no reputation gives: only staff have it, and authors in some cases. */
 export const staffOnly = -1
 
 /** Required reputation of the permissions that no site can change. */
@@ -56,7 +56,7 @@ function isPrivilegeKey(key: string): key is PrivilegeKey {
   return privilegeKeys.some((known) => known === key)
 }
 
-/** Returns the reputation a permission requires, or −1 if only staff have it, whatever their reputation. */
+/** Returns the reputation a permission requires, or −1 if no reputation is enough. */
 export function requiredRank(key: PermissionKey, privileges: Privileges): number {
   return isPrivilegeKey(key) ? privileges[key] : fixedRanks[key]
 }

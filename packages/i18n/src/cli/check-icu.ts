@@ -32,7 +32,10 @@ interface IcuProblem {
     | 'other_use'
     | 'unknown_choice'
     | 'missing_form'
-  /** The placeholder, the choice or the form in question, or the reason why the text cannot be read. */
+  /**
+   * The placeholder, the choice or the form in question, or the reason why the text cannot be read; '' if there is
+   * neither.
+   */
   detail: string
 }
 

@@ -3,8 +3,8 @@ const PIXELS = { xs: 48, sm: 64, md: 96, lg: 192 } as const
 
 /**
  * Adds a query to the address of a person's image: `s`, the side length in pixels that avatar services accept, and for
- * Gravatar the pattern to return if the person has no image. Addresses that already have a query, and those that are
- * not web addresses, are unchanged.
+ * Gravatar the pattern to return if the person has no image. Addresses with a query or a fragment, and those that are
+ * neither web addresses nor paths of the site, are unchanged.
  */
 export function pictureAddress(src: string, size: keyof typeof PIXELS): string {
   if (!/^(https?:\/\/|\/)[^?#]*$/i.test(src)) return src

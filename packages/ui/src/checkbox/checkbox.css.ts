@@ -36,7 +36,7 @@ export const box = style({
   borderRadius: vars.radius[1],
   background: `${vars.surface} center / 0.75rem no-repeat`,
   cursor: 'pointer',
-  // An invisible edge extends the target to 26 pixels.
+  // An invisible edge extends the target to 24 pixels: 16 inside the border and 4 on each side.
   '::after': { content: '', position: 'absolute', inset: '-4px' },
   selectors: {
     '&:is(:checked, :indeterminate)': { borderColor: vars.accentSolid, backgroundColor: vars.accentSolid },

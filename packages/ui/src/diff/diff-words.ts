@@ -5,7 +5,7 @@ export type TextChange = DiffPart<string>
 
 /** Splits a text into words and the text between them, in any script. */
 export function wordsIn(text: string): string[] {
-  // Splits Chinese into words too. The language does not affect word boundaries in these scripts.
+  // Splits Chinese into words too, whatever the locale.
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

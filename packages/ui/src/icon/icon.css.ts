@@ -18,5 +18,5 @@ export const fills = style({ selectors: { 'button[aria-pressed="true"] &': { fil
 export const small = style({ width: '0.75rem', height: '0.75rem', strokeWidth: 2 })
 export const large = style({ width: '1.25rem', height: '1.25rem', strokeWidth: 1.25 })
 
-/** Points along the line of text, so it is mirrored with the writing direction. */
+/** For an icon that points along the line of text: mirrored where the text runs from right to left. */
 export const directional = style({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } })

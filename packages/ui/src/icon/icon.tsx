@@ -18,7 +18,7 @@ interface DrawingProps extends IconProps {
   children: ReactNode
 }
 
-/** The SVG element of every icon: 16×16, stroke 1.5, current colour. */
+/** The SVG element of every icon: a view box of 16×16, lines about 1.5 pixels wide at every size, current colour. */
 export function IconFrame({
   size = 'md',
   className,

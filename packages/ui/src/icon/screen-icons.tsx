@@ -3,7 +3,7 @@ import { IconFrame, type IconProps } from './icon.tsx'
 
 // Icons that only a few screens use, in a separate file, so that an app's first page does not load them.
 
-/** An arrow down: less, or further down. */
+/** An arrow down: sorted in descending order. */
 export function ArrowDownIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>

@@ -14,8 +14,8 @@ export function themedAround(element: Element | null): HTMLElement | null {
 
 /**
  * Returns the container for a component's floating part: the nearest landmark around its trigger, so that people who
- * navigate by landmarks find both in one place, or the element that gives the trigger its theme, if that is nearer.
- * Floating parts are out of the flow, so the layout of the container does not change.
+ * navigate by landmarks find trigger and floating part in one place, or the element that gives the trigger its theme,
+ * if that is nearer. Floating parts are out of the flow, so the layout of the container does not change.
  *
  * @returns a ref for the trigger, and the container; null before the trigger is mounted and outside all landmarks
  */

@@ -2,9 +2,9 @@
 export type PageStep = { kind: 'page'; page: number; far: boolean } | { kind: 'gap'; after: number }
 
 /**
- * Returns the pages to link: the first, the last, and the current one with its neighbours. If the current page
- * is one of the first or last four, all five pages at that end are linked, so that the row keeps its width. A
- * gap never hides a single page.
+ * Returns the pages to link: the first, the last, and the current one with its neighbours. If the current page is one
+ * of the first or last four, the five pages at that end are linked, so that the row keeps its width. A gap never hides
+ * a single page.
  *
  * @param current current page, from 1; clamped to the range
  * @param count number of pages
@@ -29,8 +29,8 @@ export function pageRange(current: number, count: number): PageStep[] {
 }
 
 /**
- * Returns true for pages that are neither the first nor the last, and not next to the current one. They are omitted on
- * phones.
+ * Returns true unless a page is the first, the last, the current one or next to the current one. Such far pages are
+ * omitted on phones.
  */
 function isFar(page: number, here: number, count: number): boolean {
   return page !== 1 && page !== count && Math.abs(page - here) > 1

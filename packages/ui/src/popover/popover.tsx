@@ -18,7 +18,7 @@ export interface PopoverProps extends RootProps<'div'> {
   align?: 'start' | 'center' | 'end'
   /** Open state, if the app controls it. */
   open?: boolean
-  /** Called when it opens, and when it closes by Escape or a click elsewhere. */
+  /** Called when the trigger opens or closes the panel, and when Escape or a click elsewhere closes it. */
   onOpenChange?: (open: boolean) => void
 }
 

@@ -37,7 +37,7 @@ export function CodeBlock({ code, language, html, label, ...rest }: CodeBlockPro
         {language}
         <CopyButton text={code} />
       </figcaption>
-      {/* It scrolls sideways, so it must be focusable. */}
+      {/* The code scrolls sideways, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- no other element scrolls preformatted text */}
       <pre tabIndex={0} role="group" aria-label={label}>
         {html === undefined ? <code>{code}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}

@@ -28,7 +28,8 @@ export interface RadioGroupProps<Value extends string> extends RootProps<'fields
   /** Called with the value of the chosen option. */
   onChange: (value: Value) => void
   /**
-   * `stack` is vertical, `row` is one line, `cards` are frames side by side, `list` is stacked frames. Default `stack`.
+   * `stack` is vertical, `row` is a line that wraps, `cards` are frames side by side (stacked under 576 px), `list` is
+   * stacked frames. Default `stack`.
    */
   layout?: 'stack' | 'row' | 'cards' | 'list'
   /** One or two sentences below the group. */

@@ -19,7 +19,7 @@ import {
 /** Texts for error messages. */
 export interface ValidationTexts {
   strings: FormStrings
-  /** Language of the form's own messages. */
+  /** Language of the titles and messages that the fields contain, such as `zh_CN`. */
   language: string
 }
 

@@ -13,8 +13,8 @@ export type FormValues = Readonly<Record<string, FormValue>>
 export type FormErrors = Readonly<Record<string, string | undefined>>
 
 /**
- * Result of a validator: an error message in the reader's language, false to refuse the value without a message, or
- * undefined to accept it.
+ * Result of a validator: an error message in the reader's language, false to refuse the value with the form's general
+ * message, or undefined to accept it.
  */
 export type FormVerdict = string | false | undefined
 

@@ -25,7 +25,7 @@ export interface SchemaFormContext {
   upload?: ((file: File, field: FormUpload) => Promise<UploadOutcome>) | undefined
   /** Finds tags; pass the same function in every render. Without it only typed tags can be added. */
   suggestTags?: SuggestTags | undefined
-  /** Edits Markdown fields. Without it they are plain text fields, and so are disabled and read-only ones. */
+  /** Edits Markdown fields. Without it, and if they are disabled or read-only, they are plain text fields. */
   MarkdownControl?: ComponentType<MarkdownControlProps> | undefined
   /** Handles a button. The button is busy until the promise settles; the app reports the result. */
   onAction?: ((field: FormButton) => void | Promise<unknown>) | undefined

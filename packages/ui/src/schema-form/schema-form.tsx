@@ -24,8 +24,8 @@ export interface FormRefusal {
 export interface SchemaFormProps
   extends Omit<SchemaFieldsProps, 'errors'>, Pick<RootProps<'form'>, 'className' | 'style' | 'ref' | 'id'> {
   /**
-   * Called with the validated values of all fields, including hidden ones. Resolves to undefined on success, or to the
-   * refusal. Errors of fields that are not shown appear above the button.
+   * Called with `values` once the shown fields are valid; the values of hidden fields are not validated. Resolves to
+   * undefined on success, or to the refusal. Errors of fields that are not shown appear above the button.
    */
   onSubmit: (values: FormValues) => void | Promise<FormRefusal | undefined | void>
   /** Default “Save”. */

@@ -31,7 +31,7 @@ export interface TabsProps extends RootProps<'nav', 'children'> {
   /** Accessible name, such as `Sort by`. */
   label: string
   items: readonly TabItem[]
-  /** Omits the line below, for a row that has its own. */
+  /** Omits the line below from 768 px up, for a row that draws its own there. */
   bare?: boolean
 }
 

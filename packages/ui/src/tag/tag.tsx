@@ -13,7 +13,7 @@ export interface TagProps extends RootProps<'a', 'children'> {
   name: string
   /** Address that makes the tag a link. */
   href?: string | undefined
-  /** `required` tags are set by the site, `reserved` ones can be used only by moderators. */
+  /** `required`: a site can require one of these on every question. `reserved`: only staff can use it. */
   kind?: 'normal' | 'required' | 'reserved'
   /** `flash` highlights a duplicate; `added` and `removed` are for diffs. */
   state?: 'none' | 'flash' | 'added' | 'removed'

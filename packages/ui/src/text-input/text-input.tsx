@@ -11,7 +11,7 @@ import * as styles from './text-input.css.ts'
 
 /** Props of {@link TextInput}. */
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
-  /** 36 or 44 pixels high. Default `md`. */
+  /** 36 or 44 pixels high; always 44 on touch screens. Default `md`. */
   size?: 'md' | 'lg'
 }
 

@@ -2,7 +2,8 @@ import { createGlobalThemeContract } from '@vanilla-extract/css'
 
 /**
  * The token contract: the only colours, sizes and spaces a component may use. Every entry is a custom property with the
- * name given here and a prefix (`vars.ink1` is `var(--qd-ink-1)`), so a page can override a token by declaring that property.
+ * name given here and a prefix (`vars.ink1` is `var(--qd-ink-1)`), so a page can override a token by declaring that
+ * property.
  */
 export const vars = createGlobalThemeContract(
   {

@@ -47,7 +47,7 @@ export function actionWithKey({ label, onSelect }: ToastAction): ToastAction {
     return () => {
       document.removeEventListener('keydown', onKey)
       toast.removeEventListener('focusin', onFocus)
-      // The other button of the toast was pressed.
+      // The toast disappears: if its close button was pressed, the focus is returned here.
       giveBack()
     }
   }

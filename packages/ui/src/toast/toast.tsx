@@ -28,7 +28,10 @@ export interface ToastMessage {
 
 /** Result of {@link useToast}. */
 export interface Toasts {
-  /** Shows a message and returns its id. The same text replaces its earlier message; a fourth message removes the oldest. */
+  /**
+   * Shows a message and returns its id. It replaces an earlier message with the same text; a fourth message removes the
+   * oldest.
+   */
   show: (message: ToastMessage) => number
   /** Removes a toast early. */
   dismiss: (id: number) => void

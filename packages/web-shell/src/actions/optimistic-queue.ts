@@ -21,7 +21,8 @@ export interface OptimisticQueue<State> {
 
 /**
  * Creates a queue of optimistic updates. Each is shown at once. Only one call is in flight at a time; of the states
- * requested in the meantime, only the last one is sent. A refusal rolls back to the state on the server.
+ * requested in the meantime, only the last one is sent. An error rolls back to the last state that the server
+ * confirmed.
  */
 export function createOptimisticQueue<State>(options: OptimisticQueueOptions<State>): OptimisticQueue<State> {
   const { isSame, send, show, fail } = options

@@ -12,13 +12,14 @@ export function requestText(error: ApiError, t: TranslateError): string | undefi
   return t('error.request', { id: error.requestId })
 }
 
-/** True if the site says that it is closed for a while: it is read-only, or its storage fails. */
+/** True if the site says that it is closed for a while: it is read-only or under maintenance, or its storage fails. */
 export function isClosed(error: ApiError): boolean {
   return error.kind === 'server' && error.status === 503 && error.reason.startsWith('base.')
 }
 
 /**
- * Turns the error of a call into a message for people: the server's message, or the app's own if there was no response.
+ * Turns the error of a call into a message for people: the server's message, or the app's own if there was no response
+ * or the server failed. A closed site ({@link isClosed}) sends its own message.
  */
 export function errorText(error: ApiError, t: TranslateError): string {
   switch (error.kind) {

@@ -12,7 +12,10 @@ import { useEscapeWithin } from '../use-escape-within.ts'
 export interface ImageToDescribe extends Pick<FoundImage, 'url' | 'nth'> {
   /** Name of the image's file, or the end of its address. */
   name: string
-  /** Number of requests for this field, which takes the focus on each request. */
+  /**
+   * Number of times that the user asked for this field, which takes the focus each time. 0 if it opened after an
+   * upload: then the focus stays where it is.
+   */
   wanted: number
 }
 
@@ -26,7 +29,7 @@ interface ImageDescriptionsProps {
   onDone: (image: ImageToDescribe) => void
 }
 
-/** Fields for the descriptions of new images, below the text. Every typed character is written to the text at once. */
+/** Fields below the text for the descriptions of images. Every typed character is written to the text at once. */
 export function ImageDescriptions({ asked, editor, value, strings, onDone }: ImageDescriptionsProps): ReactNode {
   const standing = asked.flatMap((image) => {
     const found = imageIn(value, image)

@@ -43,7 +43,7 @@ export interface EditorStrings {
   /** Announced beyond the limit of the text. */
   charactersOver: (count: number) => string
   cancel: string
-  /** Error for an empty required field that has no error message of its own. */
+  /** Error for an empty required field in a panel of a feature. The editor's own dialogs have specific errors. */
   required: string
   /** Title and button of the dialog. */
   insertLink: string
@@ -52,7 +52,7 @@ export interface EditorStrings {
   linkName: string
   /** Name of the list of languages, and text of the button on the line of a fence. */
   codeLanguage: string
-  /** The first choice of a code block's language. */
+  /** First entry of the list of languages: code without a language. */
   codeNoLanguage: string
   /** Announced when the list of languages opens or changes. */
   codeLanguagesOffered: (count: number) => string
@@ -64,13 +64,13 @@ export interface EditorStrings {
   imageEmpty: string
   imageDescription: string
   imageDescriptionHelp: string
-  /** Label of the field for the description of a newly uploaded image. */
+  /** Label of the field for the description of an image that has none. */
   describeImage: (name: string) => string
   /** Closes the field of `describeImage` without a description. */
   describeLater: string
   /** Closes the field of `describeImage` once there is a description. */
   describeDone: string
-  /** Announced when the field of `describeImage` opens. */
+  /** Announced when the field of `describeImage` opens after an upload, while the focus stays in the text. */
   describeAsked: (name: string) => string
   /**
    * Text of the button below the editor that says how many images have no description. The button opens the field of

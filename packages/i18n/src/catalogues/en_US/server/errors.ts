@@ -1,4 +1,4 @@
-/** Texts of the reason codes of API answers. The key is the code. */
+/** Texts of the reason codes of API responses. The key is the code. */
 export const errorMessages = {
   'base.success': 'Success.',
   'base.unknown': 'Something went wrong. Please try again later.',

@@ -1,6 +1,6 @@
 /**
  * Subjects, bodies and button texts of mails. Bodies are plain text; a line that consists of the link alone becomes a
- * button in HTML. Values are inserted unchanged: they must not contain line breaks.
+ * button in HTML. Line breaks in a value become spaces (`renderMail` of `packages/mail-letters`).
  */
 export const mailMessages = {
   'mail.activation.subject': '[{{siteName}}] Confirm your new account',

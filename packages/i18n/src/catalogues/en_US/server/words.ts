@@ -1,4 +1,7 @@
-/** Words the server translates before it sends them: actions, states, roles, reasons, notification phrases. */
+/**
+ * Short texts that the server translates before it sends them: names of actions, states, roles, votes and changes of
+ * reputation, and phrases of notifications.
+ */
 export const wordMessages = {
   'action.report': 'Flag',
   'action.edit': 'Edit',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { errorMessages as english } from '../../en_US/server/errors.ts'
 
-/** Texts of the reason codes of API answers. The key is the code. */
+/** Texts of the reason codes of API responses. The key is the code. */
 export const errorMessages: Catalogue<typeof english> = {
   'base.success': '成功。',
   'base.unknown': '出了点问题，请稍后再试。',

@@ -3,7 +3,7 @@ import type { mailMessages as english } from '../../en_US/server/mails.ts'
 
 /**
  * Subjects, bodies and button texts of mails. Bodies are plain text; a line that consists of the link alone becomes a
- * button in HTML. Values are inserted unchanged: they must not contain line breaks.
+ * button in HTML. Line breaks in a value become spaces (`renderMail` of `packages/mail-letters`).
  */
 export const mailMessages: Catalogue<typeof english> = {
   'mail.activation.subject': '[{{siteName}}] 验证你的新账号',

@@ -1,7 +1,10 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { wordMessages as english } from '../../en_US/server/words.ts'
 
-/** Words the server translates before it sends them: actions, states, roles, reasons, notification phrases. */
+/**
+ * Short texts that the server translates before it sends them: names of actions, states, roles, votes and changes of
+ * reputation, and phrases of notifications.
+ */
 export const wordMessages: Catalogue<typeof english> = {
   'action.report': '举报',
   'action.edit': '编辑',

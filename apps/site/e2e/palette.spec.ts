@@ -147,11 +147,17 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       community('suggest.forget_all'),
     ])
     expect(await findingsInBothThemes(page)).toEqual([])
+    await page.setViewportSize({ width: 768, height: 900 })
+    const operator = page.getByRole('option').filter({ hasText: 'answers:0' })
+    const heights = await Promise.all(
+      [operator, recent.first()].map((line) => line.evaluate((one) => one.clientHeight)),
+    )
+    expect(heights[0], 'an operator is not broken beside a narrow field').toBeLessThan(2 * (heights[1] ?? 0))
+    await page.setViewportSize({ width: 1280, height: 900 })
 
     await recent.filter({ hasText: 'gus' }).getByTitle(community('suggest.forget')).click()
     await expect(recent.filter({ hasText: 'gus' })).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
-    // While the page is still hydrating, the effect of a key press may be rendered with a delay.
     await expect(recent.first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Delete')
     await expect(recent.first()).toHaveText('is:answer')

@@ -133,7 +133,7 @@ function limitsSources(contract: Contract): [file: string, content: string][] {
 const MEANINGS = {
   paths: 'Every path of the contract, with the operations of its methods.',
   components: 'The schemas of the contract by name; `Schemas` is the short way to them.',
-  operations: 'Parameters, bodies and answers of every operation by its name.',
+  operations: 'Parameters, bodies and responses of every operation by its name.',
 }
 
 function documented(types: string): string {

@@ -7522,7 +7522,7 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-/** Parameters, bodies and answers of every operation by its name. */
+/** Parameters, bodies and responses of every operation by its name. */
 export interface operations {
     getSiteInfo: {
         parameters: {

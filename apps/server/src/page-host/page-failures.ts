@@ -12,7 +12,7 @@ import { isApiPath } from './api-paths.ts'
 import { BARE_PAGE_POLICY } from './offline.ts'
 import { languageFor, pageLanguageOf } from './page-language.ts'
 
-/** What the pages without data are made with. */
+/** The context and the renderer of pages without data. */
 interface BarePageHost {
   ctx: AppContext
   renderBarePage: (page: BarePage) => string

@@ -125,12 +125,11 @@ function Root() {
   return (
     <>
       <Outlet />
-      <Suspense>
-        {pointed ? <LazyHoverHost /> : null}
-        {pointed || pressed ? <LazyPageSkeleton /> : null}
-        {searched ? <LazySearchHost /> : null}
-        {bell === undefined ? null : <LazyBellList bell={bell} onClose={closeBell} />}
-      </Suspense>
+      {/* One boundary for each: a boundary hides everything in it while a part of it is loaded. */}
+      <Suspense>{pointed ? <LazyHoverHost /> : null}</Suspense>
+      <Suspense>{pointed || pressed ? <LazyPageSkeleton /> : null}</Suspense>
+      <Suspense>{searched ? <LazySearchHost /> : null}</Suspense>
+      <Suspense>{bell === undefined ? null : <LazyBellList bell={bell} onClose={closeBell} />}</Suspense>
     </>
   )
 }

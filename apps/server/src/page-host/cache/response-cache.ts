@@ -131,11 +131,12 @@ export class ResponseCache {
    */
   catchUp(): Promise<void> | undefined {
     const reading = this.#changes.catchUp()
-    if (!this.#isAway) return reading
-    const back = Promise.resolve(reading).then(() => {
-      this.#isAway = false
-    })
-    return Promise.race([back, failLater()])
+    return this.#isAway ? Promise.race([this.#endOutage(reading), failLater()]) : reading
+  }
+
+  async #endOutage(reading: Promise<void> | undefined): Promise<void> {
+    await reading
+    this.#isAway = false
   }
 
   /** Returns the cached response of a key if it is current, without rendering. {@link catchUp} must have resolved. */

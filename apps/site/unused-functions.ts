@@ -306,7 +306,10 @@ export function withoutUnusedFunctions(): Plugin {
   }
 }
 
-/** Returns the code of a library's file without the features. The number of lines stays the same. */
+/**
+ * Returns the code of a library's file after replacing the functions in `features` and the code in `patterns`. All lines
+ * keep their numbers; one function is added after the last line.
+ */
 export function withoutFeatures(code: string, { file, removed, features, patterns = [] }: Library): string {
   const leftOut = createHash('sha256')
   const rest = patterns.reduce((left, [pattern, replacement]) => {
@@ -323,8 +326,7 @@ export function withoutFeatures(code: string, { file, removed, features, pattern
   if (digest !== removed) {
     throw new Error(`What is left out of ${file.source} has changed: ${digest} (apps/site/unused-functions.ts)`)
   }
-  // The function is appended to the last line, after the comment with the address of the source map, so that the number
-  // of lines stays the same.
+  // Added after the last line, so that the lines before it keep their numbers.
   return `${lines.join('\n')}\nfunction missing() { ${MISSING} }`
 }
 

@@ -428,7 +428,7 @@ test('a square icon is cropped by keyboard, shown in the preview, and removed', 
       .getByRole('figure')
       .locator('img'),
   ).not.toHaveCount(0)
-  // The button to remove a picture appears once the picture is stored.
+  // The button to remove a picture appears once the picture is uploaded, before the form is saved.
   await expect(removes).toHaveCount(present + 1)
   const remove = removes.last()
   await save(page)

@@ -1,7 +1,7 @@
-// Prints what the most-read pages cost a guest: the compressed size of the scripts, how much of the script code is
-// executed by the time the page is idle, and what interactions with a long question cost on a slow processor. It
-// enforces no limits; `main.ts` enforces those for sizes. With --modules, it lists the 100 modules of the question page
-// that have the most unexecuted bytes.
+// Prints what the most-read pages cost a guest: the compressed size of the scripts, and how much of the script code is
+// executed by the time the page is idle. Also prints what interactions with a long question cost a guest and a member
+// on a slow processor. It enforces no limits; `main.ts` enforces those for sizes. With --modules, it lists the 100
+// modules of the question page that have the most unexecuted bytes.
 import { chromium, type Browser } from '@playwright/test'
 import { Loading, settle } from '../e2e/support/layout-shifts.ts'
 import type { Person } from '../e2e/support/people.ts'

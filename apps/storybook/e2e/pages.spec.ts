@@ -27,7 +27,7 @@ function missing(): string[] {
   ]
 }
 
-/** Shows the page of a component in the loaded preview. It runs in the page. */
+/** Opens the page of a component in the loaded preview. It runs in the browser, through `page.evaluate`. */
 function showDocs(storyId: string): void {
   window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'docs' })
 }

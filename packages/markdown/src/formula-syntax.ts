@@ -76,7 +76,7 @@ function displayFormula(state: StateBlock, first: number, last: number, silent: 
   return true
 }
 
-/** Reads formulas: `$…$` within a line, `$$…$$` as a block. */
+/** Reads formulas: `$…$` and `$$…$$` within a paragraph, and `$$…$$` as a block. */
 export function formulaSyntax(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'formula', inlineFormula)
   md.block.ruler.before('fence', 'formula_block', displayFormula, {

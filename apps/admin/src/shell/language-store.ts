@@ -38,7 +38,10 @@ const catalogues = {
 /** The current language, with a subscription to its changes. */
 export interface LanguageStore {
   current: () => I18n<AdminMessages>
-  /** Loads the texts of a language and switches to it. Rejects if they cannot be loaded. */
+  /**
+   * Loads the texts of a language and switches to it. The texts are English if the site responds with an error status.
+   * Rejects if loading fails in another way, for example without a connection.
+   */
   show: (language: Language) => Promise<void>
   subscribe: (listener: () => void) => () => void
 }

@@ -53,7 +53,7 @@ import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
 
-/** Cookie with a guest's theme, so that the first paint is right. */
+/** Cookie with the theme chosen in this browser, so that the first paint is right. The account's theme overrides it. */
 const THEME_COOKIE = 'theme'
 
 /**

@@ -234,7 +234,7 @@ const ofSight: Probe[] = [
   sight('seeComment', { ...deleted, pending: either }, guards.canSeeComment),
 ]
 
-/** Every rule about an object, in the order of the README. */
+/** The probes of all rules about an object: questions, answers, comments, tags, votes, reports, reviews, visibility. */
 export const probes: readonly Probe[] = [
   ...ofQuestions,
   ...ofAnswers,

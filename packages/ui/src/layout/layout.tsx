@@ -90,7 +90,7 @@ export function ReadingColumn(props: RootProps<'div'>): ReactNode {
   return <div {...rootProps(props, styles.read)} />
 }
 
-/** Small facts about an object. */
+/** Small, muted text for secondary facts about an object, such as its author and date. */
 export function Meta(props: RootProps<'span'>): ReactNode {
   return <span {...rootProps(props, styles.meta)} />
 }

@@ -120,7 +120,7 @@ export interface FormStringsProviderProps {
   children: ReactNode
 }
 
-/** Overrides texts of the larger form components inside it. */
+/** Overrides texts of SchemaForm, Combobox, the pickers and ImageUpload for the components inside it. */
 export function FormStringsProvider({ strings, children }: FormStringsProviderProps): ReactNode {
   const above = useContext(FormStringsContext)
   const merged = useMemo(() => ({ ...above, ...strings }), [above, strings])

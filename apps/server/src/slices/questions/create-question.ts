@@ -32,7 +32,8 @@ interface Author {
 }
 
 /**
- * Stores a question with its tags and emits its event.
+ * Stores a question with its tags. Emits {@link questionCreated} if the question is visible, and `postPending` if it is
+ * pending; a question that a reviewer deletes emits nothing.
  * @returns its id
  * @throws {InvalidFields} on `title`, `content` or `tags`
  * @throws {PermissionDenied} a new tag without the permission `tag.add`

@@ -4,7 +4,7 @@ import { defineSlot } from '../../platform/slots/slots.ts'
 /** Checks that a URL is an avatar which this user uploaded and which still exists. */
 export type OwnsAvatar = (userId: number, address: string) => Promise<boolean>
 
-/** The check for uploaded avatars, from the slice that stores uploads. */
+/** Checks that a URL is an avatar which the user uploaded; contributed by the slice that stores uploads. */
 export const avatarCheck = defineSlot<OwnsAvatar>('user.avatar-check')
 
 /** Runs the check for uploaded avatars. Returns false if no slice stores uploads. */

@@ -57,7 +57,7 @@ export class UserCards {
   }
 }
 
-/** Loads the cards of the given users in one query, skipping nulls. */
+/** Loads the cards of the given users together instead of one by one, in batches (`inBatches`), skipping nulls. */
 export async function loadUserCards(ctx: AppContext, db: Db, ids: Iterable<number | null>): Promise<UserCards> {
   const wanted = new Set<number>()
   for (const id of ids) if (id !== null) wanted.add(id)

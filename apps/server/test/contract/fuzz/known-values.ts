@@ -51,7 +51,7 @@ export class KnownValues {
   }
 }
 
-/** True for the name of an id. An id may have had another field name in the response. */
+/** True for the name of an id. Requests and responses may name the same id differently: `question_id` and `id`. */
 export function isId(name: string): boolean {
   return /(?:^|_)id$/.test(name)
 }

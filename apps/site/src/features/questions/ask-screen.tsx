@@ -143,7 +143,7 @@ function Tip({ title, children }: { title: string; children: ReactNode }): React
   )
 }
 
-/** The tip about tags. Devices with a keyboard also get the tip about keyboard shortcuts. */
+/** The tip about tags. Except on touch screens, it includes the tip about keyboard shortcuts. */
 function TagsTip(): ReactNode {
   const words = usePostingWords()
   return (

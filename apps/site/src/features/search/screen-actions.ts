@@ -56,7 +56,7 @@ function actionOf(element: HTMLElement): ScreenAction {
   return { label, ...(hint !== '' && { hint }), refused, element }
 }
 
-/** Returns the text of a button without content hidden from screen readers and without its shortcut. */
+/** Returns the text of a button or link, omitting its shortcut and whatever is hidden from screen readers. */
 function wordsOf(element: HTMLElement): string {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ''

@@ -18,7 +18,7 @@ export function shortcutText({ key, mac: macKey }: Pick<FeatureKey, 'key' | 'mac
 
 /** Formats the key of a command; undefined if it has none. */
 export function shortcutOf(command: string, features: readonly EditorFeature[], mac: boolean): string | undefined {
-  // Outdenting has a separate key that acts only on indented lines.
+  // The key for outdenting runs `outdentItem`, which applies only if the first selected line is indented.
   const names = command === 'outdent' ? ['outdent', 'outdentItem'] : [command]
   const key = features.flatMap((feature) => feature.keymap ?? []).findLast((one) => names.includes(one.command))
   return key && shortcutText(key, mac)

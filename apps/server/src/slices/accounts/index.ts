@@ -16,7 +16,7 @@ export { AccountSuspended, CodeExpired, SessionNotFound } from './errors.ts'
 export { issueLandingCode } from './landing-code.ts'
 export { ACTIVATION_HOURS, issueCode, mailCode, redeemCode } from './mail-code.ts'
 export { accountManager, refuseForExternalAccounts } from './external-accounts.ts'
-export { secondFactor } from './second-factor.ts'
+export { limitWrongCodes, secondFactor } from './second-factor.ts'
 export { revokeAccess, setPassword } from './set-password.ts'
 
 export { endVisit, findValidSession, openSession, viewerOfToken, viewerOfVisit, viewersOfSessions } from './session.ts'

@@ -56,6 +56,8 @@ export const userRecordMessages = {
   'users.mail_two_factor_disabled': 'Two-factor authentication off',
   'users.mail_two_factor_removed': 'Two-factor authentication turned off by an administrator',
   'users.mail_recovery_code_used': 'Recovery code used',
+  'users.mail_two_factor_blocked': 'Many wrong two-factor codes',
+  'users.mail_recovery_codes_renewed': 'New recovery codes',
   'users.mail_connect': 'Connection of a login',
   'users.mail_new_answer': 'New answer',
   'users.mail_new_comment': 'New comment',

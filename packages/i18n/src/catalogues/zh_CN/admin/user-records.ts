@@ -57,6 +57,8 @@ export const userRecordMessages: Catalogue<typeof english> = {
   'users.mail_two_factor_disabled': '两步验证已停用',
   'users.mail_two_factor_removed': '管理员停用了两步验证',
   'users.mail_recovery_code_used': '恢复码被使用',
+  'users.mail_two_factor_blocked': '多次输入错误的验证码',
+  'users.mail_recovery_codes_renewed': '恢复码已更换',
   'users.mail_connect': '绑定登录方式',
   'users.mail_new_answer': '新回答',
   'users.mail_new_comment': '新评论',

@@ -47,6 +47,10 @@ export const mailMessages = {
   'mail.connect.body':
     'Somebody who logged in with {{service}} as “{{account}}” says that your account on {{siteName}} is theirs, and wants to log in to it with {{service}} from now on.\n\nIf that was you, open this link in the same browser:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If it was not you, ignore this mail: nothing changes.',
   'mail.connect.action': 'Yes, that was me',
+  'mail.login_connected.subject': '[{{siteName}}] {{service}} can now log in to your account',
+  'mail.login_connected.body':
+    'From now on, “{{account}}” of {{service}} opens your account on {{siteName}}, without your password and without a code.\n\nIf it was not you, somebody has used a browser where you are logged in. Disconnect {{service}}, log out everywhere else and change your password:\n{{url}}',
+  'mail.login_connected.action': 'Open the settings',
   'mail.test.subject': '[{{siteName}}] Test email',
   'mail.test.body': 'This is a test email of {{siteName}}. Sending mails works.',
   'mail.activation.action': 'Activate the account',

@@ -50,6 +50,10 @@ export const mailMessages: Catalogue<typeof english> = {
   'mail.connect.body':
     '有人以“{{account}}”的身份登录了 {{service}}，称你在 {{siteName}} 的账号属于其本人，并希望今后用 {{service}} 登录该账号。\n\n如果这是你本人，请在同一浏览器中打开以下链接：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果不是你本人，请忽略此邮件，账号不会有任何变化。',
   'mail.connect.action': '是我本人',
+  'mail.login_connected.subject': '[{{siteName}}] 现在可以用 {{service}} 登录你的账号',
+  'mail.login_connected.body':
+    '从现在起，{{service}} 的“{{account}}”可以登录你在 {{siteName}} 的账号，无需密码和验证码。\n\n如果不是你本人的操作，说明有人使用了你已登录的浏览器。请解除 {{service}} 的绑定，退出其他设备上的登录，并修改密码：\n{{url}}',
+  'mail.login_connected.action': '打开设置',
   'mail.test.subject': '[{{siteName}}] 测试邮件',
   'mail.test.body': '这是一封来自 {{siteName}} 的测试邮件。邮件发送正常。',
   'mail.activation.action': '激活账号',

@@ -17,6 +17,7 @@ export { issueLandingCode } from './landing-code.ts'
 export { ACTIVATION_HOURS, issueCode, mailCode, redeemCode } from './mail-code.ts'
 export { accountManager, refuseForExternalAccounts } from './external-accounts.ts'
 export { limitWrongCodes, secondFactor } from './second-factor.ts'
+export { issueSessionTicket, takeSessionTicket } from './session-ticket.ts'
 export { revokeAccess, setPassword } from './set-password.ts'
 
 export { endVisit, findValidSession, openSession, viewerOfToken, viewerOfVisit, viewersOfSessions } from './session.ts'

@@ -27,6 +27,7 @@ const paths: Readonly<Record<string, string>> = {
   recovery_code_used: '/users/settings/account',
   two_factor_blocked: '/users/account-recovery',
   recovery_codes_renewed: '/users/settings/account',
+  email_changed: '/',
   login_connected: '/users/settings/account',
   connect: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
 }

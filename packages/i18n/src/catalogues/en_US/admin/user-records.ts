@@ -60,6 +60,7 @@ export const userRecordMessages = {
   'users.mail_recovery_codes_renewed': 'New recovery codes',
   'users.mail_connect': 'Connection of a login',
   'users.mail_login_connected': 'Login with another service connected',
+  'users.mail_email_changed': 'Address changed',
   'users.mail_new_answer': 'New answer',
   'users.mail_new_comment': 'New comment',
   'users.mail_invited_you_to_answer': 'Invitation to answer',

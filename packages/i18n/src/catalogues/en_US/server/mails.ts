@@ -51,6 +51,10 @@ export const mailMessages = {
   'mail.login_connected.body':
     'From now on, “{{account}}” of {{service}} opens your account on {{siteName}}, without your password and without a code.\n\nIf it was not you, somebody has used a browser where you are logged in. Disconnect {{service}}, log out everywhere else and change your password:\n{{url}}',
   'mail.login_connected.action': 'Open the settings',
+  'mail.email_changed.subject': '[{{siteName}}] Your email address was changed',
+  'mail.email_changed.body':
+    'Your account on {{siteName}} has another email address now. No more mails about it come here.\n\nIf it was not you, somebody knows your password. Write to the people who run the site:\n{{url}}',
+  'mail.email_changed.action': 'Open the site',
   'mail.test.subject': '[{{siteName}}] Test email',
   'mail.test.body': 'This is a test email of {{siteName}}. Sending mails works.',
   'mail.activation.action': 'Activate the account',

@@ -61,6 +61,7 @@ export const userRecordMessages: Catalogue<typeof english> = {
   'users.mail_recovery_codes_renewed': '恢复码已更换',
   'users.mail_connect': '绑定登录方式',
   'users.mail_login_connected': '已绑定登录方式',
+  'users.mail_email_changed': '邮箱已更改',
   'users.mail_new_answer': '新回答',
   'users.mail_new_comment': '新评论',
   'users.mail_invited_you_to_answer': '邀请回答',

@@ -54,6 +54,10 @@ export const mailMessages: Catalogue<typeof english> = {
   'mail.login_connected.body':
     '从现在起，{{service}} 的“{{account}}”可以登录你在 {{siteName}} 的账号，无需密码和验证码。\n\n如果不是你本人的操作，说明有人使用了你已登录的浏览器。请解除 {{service}} 的绑定，退出其他设备上的登录，并修改密码：\n{{url}}',
   'mail.login_connected.action': '打开设置',
+  'mail.email_changed.subject': '[{{siteName}}] 你的邮箱已更改',
+  'mail.email_changed.body':
+    '你在 {{siteName}} 的账号已改用另一个邮箱，此后与该账号有关的邮件不再发送到这里。\n\n如果不是你本人的操作，说明有人知道你的密码，请联系网站的管理人员：\n{{url}}',
+  'mail.email_changed.action': '打开网站',
   'mail.test.subject': '[{{siteName}}] 测试邮件',
   'mail.test.body': '这是一封来自 {{siteName}} 的测试邮件。邮件发送正常。',
   'mail.activation.action': '激活账号',

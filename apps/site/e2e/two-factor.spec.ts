@@ -178,8 +178,9 @@ for (const { words, name, left, subject } of scripts) {
       await expect(page.getByRole('status').getByText(own['two_factor.turned_off'])).toBeVisible()
       await expect(page.getByRole('button', { name: own['two_factor.turn_on'] })).toBeVisible()
       const subjects: string[] = []
-      for (let mail = 0; mail < 3; mail += 1) subjects.push((await mailbox.next(person.email)).subject)
+      for (let mail = 0; mail < 4; mail += 1) subjects.push((await mailbox.next(person.email)).subject)
       expect(subjects.filter((text) => /A recovery code was used|有一个恢复码被使用/.test(text))).toHaveLength(2)
+      expect(subjects.filter((text) => /You have new recovery codes|恢复码已更换/.test(text))).toHaveLength(1)
       expect(subjects.filter((text) => /Two-factor authentication is off|两步验证已停用/.test(text))).toHaveLength(1)
     })
     await unwrap(person.api.call('loginByEmail', { body: { e_mail: person.email, pass: PASSWORD } }))
@@ -214,6 +215,8 @@ test('a mailed link asks people with a second factor to log in first', async ({ 
   await expect(loggedInAs(page, person.name, wordsIn('en_US'))).toBeVisible()
   await page.goto(link)
   await expect(page.getByText(english['email.confirmed'])).toBeVisible()
+  await mailbox.next(person.email)
+  expect((await mailbox.next(person.email)).subject).toContain('Your email address was changed')
 })
 
 test.describe('without scripts', () => {

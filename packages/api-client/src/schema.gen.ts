@@ -197,7 +197,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an e-mail address
-         * @description Answers with a session. Unknown addresses and wrong passwords answer alike, with a field error of `e_mail`. A suspended account gets 403 `suspended` and no session. With two-factor authentication the right password without a code is 400 `error.two_factor.code_required`, and with a wrong or used one a field error of `two_factor_code`; both are failures like a wrong password. After three failures a captcha is asked for. 403 also while a plugin keeps all accounts.
+         * @description Answers with a session. Unknown addresses and wrong passwords answer alike, with a field error of `e_mail`. A suspended account gets 403 `suspended` and no session. With two-factor authentication the right password without a code is 400 `error.two_factor.code_required`, and with a wrong or used one a field error of `two_factor_code`; both are failures like a wrong password. After twenty wrong codes in a day none of the app is accepted until it is over, which is a field error with `error.two_factor.code_blocked`. After three failures a captcha is asked for. 403 also while a plugin keeps all accounts.
          */
         post: operations["loginByEmail"];
         delete?: never;
@@ -578,7 +578,7 @@ export interface paths {
         post?: never;
         /**
          * Turn off two-factor authentication
-         * @description Takes the password, which an account without one leaves out, and a code of the app or a recovery code. A wrong password is a field error of `pass`, a wrong code of `code`; the code is looked at only after the password. The key and the recovery codes are deleted, and a mail says so. Where it is off already it is 400 `error.two_factor.not_enabled`. A captcha is asked for after some attempts.
+         * @description Takes the password, which an account without one leaves out, and a code of the app or a recovery code. A wrong password is a field error of `pass`, a wrong code of `code`; the code is looked at only after the password. Wrong codes are counted together with those of logins. The key and the recovery codes are deleted, and a mail says so. Where it is off already it is 400 `error.two_factor.not_enabled`. A captcha is asked for after some attempts.
          */
         delete: operations["disableTwoFactor"];
         options?: never;
@@ -617,7 +617,7 @@ export interface paths {
         put?: never;
         /**
          * Get new recovery codes
-         * @description Takes the password, which an account without one leaves out, and a code of the app or a recovery code. Answers with ten new recovery codes, which are shown only this once; the ones before stop working. A wrong password is a field error of `pass`, a wrong code of `code`. Where two-factor authentication is off it is 400 `error.two_factor.not_enabled`. A captcha is asked for after some attempts.
+         * @description Takes the password, which an account without one leaves out, and a code of the app or a recovery code. Answers with ten new recovery codes, which are shown only this once; the ones before stop working, and a mail says so. A wrong password is a field error of `pass`, a wrong code of `code`. Where two-factor authentication is off it is 400 `error.two_factor.not_enabled`. A captcha is asked for after some attempts.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;

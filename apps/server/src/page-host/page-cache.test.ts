@@ -220,6 +220,23 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     expect(pages.made(), 'the end of the outage is noticed').toBe(made + 2)
   })
 
+  it('K10 are not served while the database does not answer once the process knows that the site is for members only', async () => {
+    expectAlarm(/a read of a page failed/)
+    expectAlarm(/page not rendered/)
+    const { pages, path } = await openPages()
+    expect((await pages.get(path)).status).toBe(200)
+    const { changes } = pages.site.ctx
+    const gone = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    // The database goes away after the change, and before anybody reads the change log.
+    vi.spyOn(changes, 'catchUp').mockImplementation(() => Promise.reject(gone))
+    const login = await readSettings(pages.site.ctx, 'login')
+    await writeSettings(pages.site.ctx, 'login', { ...login, login_required: true })
+    vi.spyOn(pages.site.server.dispatcher, 'runAs').mockRejectedValue(gone)
+    const during = await pages.get(path)
+    expect(during.text).not.toContain('Why does my bread not rise?')
+    expect(during.status).toBe(503)
+  })
+
   it('K11 are logged like every other response, without the query', async () => {
     const { pages, path } = await openPages()
     const logged = vi.spyOn(pages.site.ctx.log, 'info')

@@ -166,6 +166,9 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
     address,
     language: call.language.code,
     theme: call.theme,
+    // While the database does not answer, pages from before a change may be served. Guests of a site that this process
+    // knows to be private must not get those from before.
+    ...((await isPrivateSite(host.ctx)) && { isPrivate: 'true' }),
     ...commonKey(host.ctx),
   })
   let source: PageSource = 'hit'

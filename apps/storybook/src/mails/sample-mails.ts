@@ -25,6 +25,10 @@ const paths: Readonly<Record<string, string>> = {
   two_factor_disabled: '/users/settings/account',
   two_factor_removed: '/users/settings/account',
   recovery_code_used: '/users/settings/account',
+  two_factor_blocked: '/users/account-recovery',
+  recovery_codes_renewed: '/users/settings/account',
+  email_changed: '/',
+  login_connected: '/users/settings/account',
   connect: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import { sendMail } from '../mails/index.ts'
 import type { User } from '../users/index.ts'
 import { changeEMail, findUser, findUserByEMail } from '../users/index.ts'
 import { AccountSuspended, CodeExpired, EMailTakenMeanwhile } from './errors.ts'
@@ -14,7 +15,8 @@ import { deleteMailCodes } from './store.ts'
 
 /**
  * Redeems the code mailed to a new address: sets and activates the address and opens a session. Links mailed to the
- * previous address stop working.
+ * previous address stop working, and a mail to it, if it was confirmed, says so: what the account is warned about goes to the
+ * new address from now on.
  * @param origin.visit the reading cookie of the browser, '' without one
  * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile} {LinkNeedsLogin}
  */
@@ -37,6 +39,7 @@ export async function confirmEmailChange(
       await changeEMail(tx, before.id, redeemed.subject)
       await deleteMailCodes(tx, before.id, ['activation', 'delete_account', 'password_reset'])
       if (before.mail_status !== 1) await ctx.bus.emit(tx, userActivated, { userId: before.id })
+      else if (before.e_mail !== '') await sendMail(ctx, tx, { template: 'email_changed', to: before, path: '/' })
       const session = await openSession(ctx, tx, before.id, origin)
       const user = await findUser(tx, before.id)
       if (!user) throw new CodeExpired()

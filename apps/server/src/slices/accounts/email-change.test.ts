@@ -91,13 +91,16 @@ describeOnEveryEngine('changing the e-mail address', (open) => {
     expect(error).toMatchObject({ kind: 'refused', status: 400, reason: 'error.email.duplicate' })
   })
 
-  it('E5 revokes links that were mailed to the previous address', async () => {
+  it('E5 revokes links that were mailed to the previous address, and tells it', async () => {
     const site = await open()
     const { token } = await activate(site)
     await site.api().call('requestPasswordReset', { body: { e_mail: ada.e_mail } })
     const reset = await mailedCode(site)
     await site.api(token).call('requestEmailChange', { body: { e_mail: 'new@qa.test', pass: ada.pass } })
     await site.api().call('confirmEmailChange', { body: { code: await mailedCode(site) } })
+    const told = await newestMail(site)
+    expect(told).toMatchObject({ to: ada.e_mail, subject: '[Test site] Your email address was changed' })
+    expect(told.text).not.toContain('new@qa.test')
     const { error } = await site.api().call('resetPassword', { body: { code: reset, pass: 'former-owners' } })
     expect(error).toMatchObject({ type: 'url_expired' })
   })
@@ -115,6 +118,6 @@ describeOnEveryEngine('changing the e-mail address', (open) => {
     expect((await site.api().call('confirmEmailChange', { body: { code } })).data).toMatchObject({
       e_mail: 'new@qa.test',
     })
-    expect(await sentMails(site)).toHaveLength(2)
+    expect((await sentMails(site)).map(({ to }) => to)).toEqual([ada.e_mail, 'new@qa.test', ada.e_mail])
   })
 })

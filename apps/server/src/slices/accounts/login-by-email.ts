@@ -4,8 +4,8 @@ import { refuseForExternalAccounts } from './external-accounts.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { mostExpensiveImportedHashes, findUserByEMail, replacePasswordHash, statusOf } from '../users/index.ts'
-import { AccountSuspended, LoginRefused, TwoFactorCodeRefused } from './errors.ts'
-import { checkSecondFactor } from './second-factor.ts'
+import { AccountSuspended, LoginRefused, TwoFactorCodeRefused, TwoFactorCodesBlocked } from './errors.ts'
+import { checkSecondFactor, limitWrongCodes } from './second-factor.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
 import { openSession } from './session.ts'
@@ -17,7 +17,7 @@ import { recordSignIn } from './sign-ins.ts'
  * the same response after the same work.
  * @param given.code a code of the app or a recovery code, '' for none
  * @throws {LoginRefused} {AccountSuspended} {AccountsAreExternal}
- * @throws {TwoFactorCodeRequired} {TwoFactorCodeRefused} only for the right password
+ * @throws {TwoFactorCodeRequired} {TwoFactorCodeRefused} {TwoFactorCodesBlocked} only for the right password
  */
 export async function loginByEmail(
   ctx: AppContext,
@@ -39,17 +39,18 @@ export async function loginByEmail(
   }
   const renewed = ctx.passwords.isImported(stored) ? await ctx.passwords.hash(password) : undefined
   try {
-    const session = await ctx.db.transaction().execute(async (tx) => {
-      // Replaces nothing if the password was changed meanwhile.
-      if (stored !== null && renewed !== undefined) await replacePasswordHash(tx, user.id, stored, renewed)
-      const opened = await openSession(ctx, tx, user.id, origin)
-      // Opening the session has locked the account, so a second factor that is turned on meanwhile is seen here.
-      await checkSecondFactor(ctx, tx, user, code)
-      return opened
-    })
-    return { user, session }
+    const open = () =>
+      ctx.db.transaction().execute(async (tx) => {
+        // Replaces nothing if the password was changed meanwhile.
+        if (stored !== null && renewed !== undefined) await replacePasswordHash(tx, user.id, stored, renewed)
+        const opened = await openSession(ctx, tx, user.id, origin)
+        // Opening the session has locked the account, so a second factor that is turned on meanwhile is seen here.
+        await checkSecondFactor(ctx, tx, user, code)
+        return opened
+      })
+    return { user, session: await limitWrongCodes(ctx, user, { code, field: 'two_factor_code' }, open) }
   } catch (error) {
-    if (error instanceof TwoFactorCodeRefused) {
+    if (error instanceof TwoFactorCodeRefused || error instanceof TwoFactorCodesBlocked) {
       await recordSignIn(ctx, ctx.db, { userId: user.id, succeeded: false, origin })
     }
     throw error

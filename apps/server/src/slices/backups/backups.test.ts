@@ -11,6 +11,7 @@ import { mountBackupFiles } from '../../page-host/backup-files.ts'
 import { mountPublicDump } from '../../page-host/public-dump.ts'
 import { runQuandary } from '../../../test/processes/run-quandary.ts'
 import { writeConfigFile } from '../install/index.ts'
+import { updateUser } from '../users/index.ts'
 import { backupRunner, BackupRunner } from './backup-runner.ts'
 import { publicDumpMaker, PublicDumpMaker } from './public-dump.ts'
 
@@ -221,6 +222,35 @@ describeOnEveryEngine('backups', (open) => {
       await rm(join(site.dataDir, 'backups'), { recursive: true })
       expect((await ask('admin-password')).error).toMatchObject({ status: 404 })
       expect(await list()).toMatchObject([{ is_there: false }])
+    },
+  )
+
+  it(
+    'SB7 an address answers only while the session that asked for it is that of an administrator',
+    TIMEOUT,
+    async () => {
+      const { site, api, list, look } = await openScene(open)
+      const server = await site.ownServer()
+      mountBackupFiles(server, site.ctx)
+      await unwrap(api.call('createBackup'))
+      await look()
+      const [backup] = await list()
+      const admin = await site.admin()
+      const body = { id: backup?.id ?? '', pass: 'admin-password' }
+      const ask = async () => (await unwrap(site.api(admin.token).call('createBackupDownload', { body }))).path
+      const status = async (url: string) => (await server.http.inject({ method: 'GET', url })).statusCode
+      const demoted = await ask()
+      await updateUser(site.ctx.db, admin.id, { role_id: 3 })
+      expect(await status(demoted)).toBe(404)
+      await updateUser(site.ctx.db, admin.id, { role_id: 2 })
+      const suspended = await ask()
+      await updateUser(site.ctx.db, admin.id, { status: 'suspended' })
+      expect(await status(suspended)).toBe(404)
+      await updateUser(site.ctx.db, admin.id, { status: 'normal' })
+      expect(await status(await ask())).toBe(200)
+      const ended = await ask()
+      await unwrap(site.api(admin.token).call('logout'))
+      expect(await status(ended)).toBe(404)
     },
   )
 

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
+import { checkPolicy } from '@quandary/guards'
 import { isInBucket } from '../../backup/index.ts'
 import type { AppContext } from '../../context.ts'
 import type { EphemeralKind } from '../../platform/ephemeral/ephemeral-store.ts'
 import { unlessAbsent } from '../../platform/files/unless-absent.ts'
-import { confirmPassword } from '../accounts/index.ts'
+import { confirmPassword, issueSessionTicket, takeSessionTicket } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { logAction } from '../audit-log/index.ts'
 import { readSettings } from '../site-settings/index.ts'
@@ -30,15 +30,13 @@ const TICKET: EphemeralKind = { name: 'backup download', lastsMs: 60_000, from: 
 export async function createBackupDownload(
   ctx: AppContext,
   { id, password }: { id: string; password: string },
-  by: Administrator,
+  by: Administrator & { token: string },
 ): Promise<string> {
   await confirmPassword(ctx, by.viewer.id, password)
   const file = await openBackup(ctx, id)
   file.bytes.destroy()
-  const ticket = randomBytes(16).toString('base64url')
   await ctx.db.transaction().execute((tx) => logAction(ctx, tx, by, { action: 'backup.download', objectId: id }))
-  await ctx.ephemeral.put(TICKET, ticket, id)
-  return `${BACKUP_FILES}${ticket}`
+  return `${BACKUP_FILES}${await issueSessionTicket(ctx, TICKET, { token: by.token, about: id })}`
 }
 
 /** A backup opened for a download. */
@@ -50,12 +48,13 @@ export interface BackupDownload {
 
 /**
  * Opens the backup for the ticket of a path from {@link createBackupDownload}.
- * @throws {BackupNotFound} also if the ticket was used or has expired
+ * @throws {BackupNotFound} also if the ticket was used or has expired, and if its session has ended or is no longer that of an
+ * administrator
  */
 export async function takeBackupDownload(ctx: AppContext, ticket: string): Promise<BackupDownload> {
-  const id = await ctx.ephemeral.take(TICKET, ticket)
-  if (id === undefined) throw new BackupNotFound()
-  return openBackup(ctx, id)
+  const taken = await takeSessionTicket(ctx, TICKET, ticket)
+  if (!taken || checkPolicy('admin', taken.viewer, { privateSite: true }) !== 'allow') throw new BackupNotFound()
+  return openBackup(ctx, taken.about)
 }
 
 async function openBackup(ctx: AppContext, id: string): Promise<BackupDownload> {

@@ -5,6 +5,7 @@ import type { Mailbox } from '../../../test/mail/mailbox.ts'
 import { openMailbox } from '../../../test/mail/mailbox.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
+import { sentMails } from '../../../test/mail/outbox.ts'
 import { useSmtp as sendThrough } from '../../../test/mail/use-smtp.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { updateUser } from '../users/index.ts'
@@ -124,7 +125,7 @@ describeOnEveryEngine('the e-mail step', (open) => {
 })
 
 describeOnEveryEngine('binding and unbinding', (open) => {
-  it('C30 a login is bound from the settings, only in the person’s own browser', async () => {
+  it('C30 a login is bound from the settings, only in the person’s own browser, and the person gets a mail', async () => {
     const site = await open()
     const service = await openService(site)
     const ada = await site.registerPerson({ name: 'Ada' })
@@ -138,6 +139,12 @@ describeOnEveryEngine('binding and unbinding', (open) => {
     expect((await logIn(browser, service, link)).location).toBe('http://qa.test/users/settings/account')
     const [bound] = await unwrap(site.api(ada.token).call('listUserConnectors'))
     expect(bound).toMatchObject({ name: 'Guild', binding: true, external_id: 'g-1' })
+    const [mail, ...others] = await sentMails(site)
+    expect(mail).toMatchObject({ to: 'ada@qa.test', subject: '[Test site] Guild can now log in to your account' })
+    expect(mail?.text).toContain('“Grace Hopper” of Guild')
+    // Binding it again changes nothing.
+    await logIn(browser, service, link)
+    expect([...others, ...(await sentMails(site)).slice(1)]).toEqual([])
     const elsewhere = new Browser(site)
     const { query } = await logIn(elsewhere, service)
     expect((await redeemLandingCode(elsewhere, query.access_token ?? ''))?.username).toBe('ada')

@@ -1,10 +1,12 @@
 import type { ConnectorAccount } from '@quandary/plugin-kit'
+import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { AccountSuspended, checkDomain, issueLandingCode, userActivated, viewerOfVisit } from '../accounts/index.ts'
+import { sendMail } from '../mails/index.ts'
 import { callPlugin } from '../plugins/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
@@ -56,7 +58,7 @@ export async function finishLogin(
   if (account.externalId === '') throw new ExternalIdMissing()
   const home = await siteUrl(ctx)
   if (attempt.user_id !== null) {
-    await bindTo(ctx, attempt.user_id, name, account.externalId, given.visit)
+    await bindTo(ctx, attempt.user_id, { ready, account }, given)
     return { location: `${home}/users/settings/account`, keepBrowser: false }
   }
   const known = await findLogin(ctx.db, name, account.externalId)
@@ -68,18 +70,38 @@ export async function finishLogin(
   return { location: `${home}/users/auth-landing?access_token=${code}`, keepBrowser: true }
 }
 
-/** Binds the service to the account that started the login, if the browser is still signed in to that account. */
-async function bindTo(ctx: AppContext, userId: number, connector: string, id: string, visit: string): Promise<void> {
-  const viewer = await viewerOfVisit(ctx, visit)
+/**
+ * Binds the service to the account that started the login, if the browser is still signed in to that account, and mails the
+ * person: the service opens sessions without password and code from now on, and the session may be a stolen one.
+ */
+async function bindTo(
+  ctx: AppContext,
+  userId: number,
+  { ready, account }: { ready: ReadyConnector; account: ConnectorAccount },
+  given: Return,
+): Promise<void> {
+  const viewer = await viewerOfVisit(ctx, given.visit)
   if (viewer?.id !== userId || viewer.status !== 'normal') throw new AttemptExpired()
-  const login = { user_id: userId, connector, external_id: id }
+  const connector = ready.plugin.slugName
+  const login = { user_id: userId, connector, external_id: account.externalId }
   try {
-    await insertLogin(ctx.db, login, ctx.clock.now())
+    await ctx.db.transaction().execute(async (tx) => {
+      await insertLogin(tx, login, ctx.clock.now())
+      const user = await findUser(tx, userId)
+      if (!user || user.e_mail === '') return
+      const service = textIn(ready.button.name, given.language.code)
+      const facts = { service, account: nameOf(account) }
+      await sendMail(ctx, tx, { template: 'login_connected', to: user, path: '/users/settings/account', facts })
+    })
   } catch (error) {
     if (!isUniqueViolation(error, 'external_logins')) throw error
-    const present = await findLogin(ctx.db, connector, id)
+    const present = await findLogin(ctx.db, connector, account.externalId)
     if (present?.user_id !== userId) throw new LoginTaken()
   }
+}
+
+function nameOf({ displayName, username, externalId }: ConnectorAccount): string {
+  return displayName || username || externalId
 }
 
 async function beginEmailStep(ctx: AppContext, attempt: Attempt, account: ConnectorAccount): Promise<string> {

@@ -5,6 +5,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { ownTables } from '../../backup/index.ts'
 import { mountOwnData } from '../../page-host/own-data.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import { openSession } from '../accounts/index.ts'
 import { insertComments } from '../comments/index.ts'
 import { stored } from '../uploads/uploads.test-data.ts'
 import { findUser, updateUser } from '../users/index.ts'
@@ -170,7 +171,7 @@ describeOnEveryEngine('a person’s own data', (open) => {
     expect(Math.max(...rest.map((part) => part.split('\n').length))).toBeLessThan(ROWS)
   })
 
-  it('OA4 an address answers once, within a minute, and not after a suspension', async () => {
+  it('OA4 an address answers once, within a minute, and not after a suspension or the end of the session', async () => {
     const site = await open()
     const { ann } = await scene(site)
     const server = await site.ownServer()
@@ -191,6 +192,11 @@ describeOnEveryEngine('a person’s own data', (open) => {
     const late = await ask()
     site.clock.advance(61_000)
     expect((await send('GET', late)).statusCode).toBe(404)
+    // Another session of the same person does not help a ticket whose session has ended.
+    const other = await openSession(site.ctx, site.ctx.db, ann.id)
+    const { path: theirs } = await unwrap(site.api(other.token).call('createOwnDataDownload'))
+    await unwrap(site.api(ann.token).call('revokeOtherSessions'))
+    expect((await send('GET', theirs)).statusCode).toBe(404)
     const fresh = await ask()
     await updateUser(site.ctx.db, ann.id, { status: 'suspended' })
     expect((await send('GET', fresh)).statusCode).toBe(404)

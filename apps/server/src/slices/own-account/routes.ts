@@ -8,7 +8,7 @@ export function ownAccountRoutes(ctx: AppContext) {
   return {
     createOwnDataDownload: {
       policy: 'signedIn',
-      handle: async ({ viewer }) => ({ path: await createOwnDataDownload(ctx, viewer.id) }),
+      handle: async ({ token }) => ({ path: await createOwnDataDownload(ctx, token) }),
     },
     requestOwnDeletion: { policy: 'signedIn', handle: (call) => done(requestOwnDeletion(ctx, call)) },
     deleteOwnAccount: {

@@ -1,8 +1,9 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
-import { confirmPassword } from '../accounts/index.ts'
+import { confirmPassword, limitWrongCodes } from '../accounts/index.ts'
 import type { User } from '../users/index.ts'
+import { findUser } from '../users/index.ts'
 import { NotEnabled, WrongCode } from './errors.ts'
 import { mailAbout } from './mail-about.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
@@ -18,7 +19,7 @@ interface Proof {
 /**
  * Turns two-factor authentication off.
  * @throws {WrongPassword} naming `pass`
- * @throws {NotEnabled} {WrongCode}
+ * @throws {NotEnabled} {WrongCode} {TwoFactorCodesBlocked}
  */
 export function disableTwoFactor(ctx: AppContext, proof: Proof, userId: number): Promise<void> {
   return withProof(ctx, proof, userId, async (tx, user) => {
@@ -28,13 +29,16 @@ export function disableTwoFactor(ctx: AppContext, proof: Proof, userId: number):
 }
 
 /**
- * Replaces the recovery codes.
+ * Replaces the recovery codes and mails the person.
  * @returns the new ones
  * @throws {WrongPassword} naming `pass`
- * @throws {NotEnabled} {WrongCode}
+ * @throws {NotEnabled} {WrongCode} {TwoFactorCodesBlocked}
  */
 export function renewRecoveryCodes(ctx: AppContext, proof: Proof, userId: number): Promise<string[]> {
-  return withProof(ctx, proof, userId, (tx, user) => issueRecoveryCodes(tx, user.id))
+  return withProof(ctx, proof, userId, async (tx, user) => {
+    await mailAbout(ctx, tx, user, 'recovery_codes_renewed')
+    return issueRecoveryCodes(tx, user.id)
+  })
 }
 
 /**
@@ -55,10 +59,14 @@ async function withProof<Result>(
 ): Promise<Result> {
   // The password is checked before the code, so that a wrong password does not use up the code.
   await confirmPassword(ctx, userId, password)
-  return ctx.db.transaction().execute(async (tx) => {
-    const user = await lockRow(tx, 'users', userId)
-    if (!user || (await findKey(tx, userId))?.enabled_at == null) throw new NotEnabled()
-    if (!(await redeemCode(ctx, tx, user, code))) throw new WrongCode()
-    return work(tx, user)
-  })
+  const present = await findUser(ctx.db, userId)
+  if (!present) throw new NotEnabled()
+  return limitWrongCodes(ctx, present, { code, field: 'code' }, () =>
+    ctx.db.transaction().execute(async (tx) => {
+      const user = await lockRow(tx, 'users', userId)
+      if (!user || (await findKey(tx, userId))?.enabled_at == null) throw new NotEnabled()
+      if (!(await redeemCode(ctx, tx, user, code))) throw new WrongCode()
+      return work(tx, user)
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import { secondFactor } from '../accounts/index.ts'
 import { defineSlice } from '../slice.ts'
 import { userDeleted } from '../users/index.ts'
 import { twoFactor0001 } from './migrations/0001-two-factor.ts'
-import { redeemCode } from './redeem-code.ts'
+import { isAppCode, redeemCode } from './redeem-code.ts'
 import { twoFactorRoutes } from './routes.ts'
 import { twoFactorSince } from './state.ts'
 import { deleteTwoFactor } from './store.ts'
@@ -21,6 +21,7 @@ export const twoFactor = defineSlice({
   fills: (ctx) => [
     fill(secondFactor, {
       isOn: async (db, userId) => (await twoFactorSince(db, userId)) !== null,
+      canBeGuessed: isAppCode,
       redeem: (tx, user, code) => redeemCode(ctx, tx, user, code),
     }),
   ],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Browser } from '../../../test/http/browser.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { mailedCode, newestMail } from '../../../test/mail/outbox.ts'
+import { mailedCode, newestMail, sentMails } from '../../../test/mail/outbox.ts'
 import { addressAfterService, logIn, openService, redeemLandingCode } from '../connectors/connectors.test-data.ts'
 import { findUser, updateUser } from '../users/index.ts'
 import { ada, enabledCode, memberWithTwoFactor } from './two-factor.test-data.ts'
@@ -23,6 +23,16 @@ async function signedIn(site: TestSite, two_factor_code: string): Promise<{ brow
   const body = { e_mail: ada.e_mail, pass: ada.pass, two_factor_code }
   const { data } = await browser.call('POST', 'user/login/email', { body })
   return { browser, token: (data as { access_token: string }).access_token }
+}
+
+/** A member with a second factor whom no captcha kept from signing up. */
+async function memberByAdmin(site: TestSite) {
+  const admin = site.api((await site.admin()).token)
+  const account = { display_name: ada.name, email: ada.e_mail, password: ada.pass }
+  await unwrap(admin.call('createUser', { body: account }))
+  const body = { e_mail: ada.e_mail, pass: ada.pass }
+  const { id, access_token: token } = await unwrap(site.api().call('loginByEmail', { body }))
+  return { id, token, code: await enabledCode(site, token) }
 }
 
 describeOnEveryEngine('logging in with a second factor', (open) => {
@@ -107,12 +117,7 @@ describeOnEveryEngine('logging in with a second factor', (open) => {
   it('TF9 a wrong code is a failed login: it is recorded, asked for a captcha and limited', async () => {
     const site = await open({ rateLimits: true })
     const admin = site.api((await site.admin()).token)
-    const account = { display_name: ada.name, email: ada.e_mail, password: ada.pass }
-    await unwrap(admin.call('createUser', { body: account }))
-    const { id, access_token } = await unwrap(
-      site.api().call('loginByEmail', { body: { e_mail: ada.e_mail, pass: ada.pass } }),
-    )
-    const code = await enabledCode(site, access_token)
+    const { id, code } = await memberByAdmin(site)
     const attempt = (two_factor_code: string) =>
       site.api().call('loginByEmail', { body: { e_mail: ada.e_mail, pass: ada.pass, two_factor_code } })
     for (let time = 0; time < 3; time += 1) expect((await attempt('000000')).error).toMatchObject(wrongCode)
@@ -122,6 +127,41 @@ describeOnEveryEngine('logging in with a second factor', (open) => {
     expect((await attempt(code())).error).toMatchObject({ status: 429 })
     const { list } = await unwrap(admin.call('listUserSignIns', { query: { user_id: id } }))
     expect(list.filter(({ succeeded }) => !succeeded)).toHaveLength(3)
+  })
+
+  it('TF17 after twenty wrong codes with the right password none of the app is accepted for a day, but recovery codes are', async () => {
+    const site = await open({ rateLimits: true })
+    const member = await memberByAdmin(site)
+    // Seven minutes apart, no other limit and no captcha stands in the way.
+    const attempt = async (code: () => string, pass = ada.pass) => {
+      site.clock.advance(7 * 60_000)
+      return site.api().call('loginByEmail', { body: { e_mail: ada.e_mail, pass, two_factor_code: code() } })
+    }
+    const wrong = () => '000000'
+    const renewed = { body: { pass: ada.pass, code: member.code() } }
+    const { recovery_codes } = await unwrap(site.api(member.token).call('renewRecoveryCodes', renewed))
+    // Whoever does not know the password blocks nobody.
+    for (let time = 0; time < 25; time += 1) await attempt(wrong, 'wrong-password')
+    await unwrap(attempt(member.code))
+    for (let time = 0; time < 19; time += 1) expect((await attempt(wrong)).error).toMatchObject(wrongCode)
+    const subjects = async () => (await sentMails(site)).map(({ subject }) => subject)
+    const told = '[Test site] Many wrong codes were entered for your account'
+    expect(await subjects()).not.toContain(told)
+    // Codes that are to turn it off count like those of logins.
+    const turnOff = async (code: string) =>
+      (await site.api(member.token).call('disableTwoFactor', { body: { pass: ada.pass, code } })).error
+    expect(await turnOff('000000')).toMatchObject({ reason: wrongCode.reason })
+    expect((await newestMail(site)).subject).toBe(told)
+    const blocked = { status: 400, reason: 'error.two_factor.code_blocked' }
+    expect((await attempt(member.code)).error).toMatchObject({
+      ...blocked,
+      fields: [{ error_field: 'two_factor_code' }],
+    })
+    expect(await turnOff(member.code())).toMatchObject({ ...blocked, fields: [{ error_field: 'code' }] })
+    await unwrap(attempt(() => recovery_codes[0] ?? ''))
+    expect((await subjects()).filter((subject) => subject === told)).toHaveLength(1)
+    site.clock.advance(24 * 3_600_000)
+    await unwrap(attempt(member.code))
   })
 
   it('TF10 an activation link opens no session except where somebody is signed in to the account', async () => {

@@ -7,7 +7,7 @@ import { countRecoveryCodes } from './store.ts'
 
 type Template = Extract<
   MailTemplate,
-  'two_factor_enabled' | 'two_factor_disabled' | 'two_factor_removed' | 'recovery_code_used'
+  'two_factor_enabled' | 'two_factor_disabled' | 'two_factor_removed' | 'recovery_code_used' | 'recovery_codes_renewed'
 >
 
 /** Mails a person what happened to their second factor, in case somebody else did it. */

@@ -8,6 +8,11 @@ import { openKey } from './sealed-key.ts'
 import { findKey, takeRecoveryCode, takeStep } from './store.ts'
 import { stepOfCode } from './totp.ts'
 
+/** True for a code of the app, right or wrong. Recovery codes are too long to be guessed. */
+export function isAppCode(typed: string): boolean {
+  return /^\d{6}$/.test(plainCode(typed))
+}
+
 /**
  * Redeems a code from the app or a recovery code. A mail reports the use of a recovery code to the person. The caller's
  * transaction must roll back if the action that needed the code fails.
@@ -15,7 +20,7 @@ import { stepOfCode } from './totp.ts'
  */
 export async function redeemCode(ctx: AppContext, tx: Db, user: User, typed: string): Promise<boolean> {
   const code = plainCode(typed)
-  if (!/^\d{6}$/.test(code)) {
+  if (!isAppCode(typed)) {
     if (!(await takeRecoveryCode(tx, user.id, hashSecret(code)))) return false
     await mailAbout(ctx, tx, user, 'recovery_code_used')
     return true

@@ -29,3 +29,12 @@ it('TF1 the address for the QR code escapes the names of site and account', () =
   expect(decodeURIComponent(url.pathname)).toBe('/Bread  面包 & Co:ada@qa.test')
   expect(Object.fromEntries(url.searchParams)).toEqual({ secret: KEY, issuer: 'Bread  面包 & Co' })
 })
+
+it('TF18 the address stays short enough for a QR code, whatever the names', () => {
+  const account = `${'a'.repeat(480)}@qa.test`
+  for (const letter of ['问', '🦉', 'a']) {
+    const url = new URL(otpauthUrl(KEY, { issuer: letter.repeat(128), account }))
+    expect(url.href.length).toBeLessThan(530)
+    expect(url.searchParams.get('issuer')).toMatch(new RegExp(`^${letter}{12,}$`, 'u'))
+  }
+})

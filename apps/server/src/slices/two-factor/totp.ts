@@ -40,13 +40,26 @@ export function stepOfCode(key: string, code: string, now: number): number | und
 }
 
 /**
+ * Maximum length of each escaped name in the address: together with a key they make a QR code of at most 93 modules a side,
+ * which phones read from a screen.
+ */
+const MAX_NAME = 150
+
+/**
  * Returns the address that apps read from a QR code
  * (https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
  */
 export function otpauthUrl(key: string, { issuer, account }: { issuer: string; account: string }): string {
   // A colon separates the two names in the address, so the names must not contain one.
-  const [from, of] = [issuer, account].map((name) => encodeURIComponent(name.replaceAll(':', ' ')))
+  const [from, of] = [issuer, account].map((name) => escapedName(name.replaceAll(':', ' ')))
   return `otpauth://totp/${from}:${of}?secret=${key}&issuer=${from}`
+}
+
+/** Escapes as many characters of a name as fit. */
+function escapedName(name: string): string {
+  const escaped = [...name].map(encodeURIComponent)
+  let length = 0
+  return escaped.filter((part) => (length += part.length) <= MAX_NAME).join('')
 }
 
 /** Encodes bytes in base32 without padding. */

@@ -106,6 +106,8 @@ export const errorMessages = {
     'This account has two-factor authentication. Enter the code of your authenticator app, or a recovery code.',
   'error.two_factor.code_invalid':
     'This code is wrong or was used already. Enter the one that the app shows now, or wait for the next one.',
+  'error.two_factor.code_blocked':
+    'Too many wrong codes were entered. For up to a day no code of the app is accepted. Use a recovery code, or wait.',
   'error.two_factor.setup_expired': 'This key is no longer valid. Begin again.',
   'error.two_factor.already_enabled': 'Two-factor authentication is already on.',
   'error.two_factor.not_enabled': 'Two-factor authentication is off.',

@@ -35,10 +35,26 @@ export const mailMessages = {
   'mail.recovery_code_used.body':
     'Somebody used one of the recovery codes of your account on {{siteName}} instead of a code of your authenticator app. Codes left: {{left}}.\n\nIf it was not you, change your password and get new recovery codes:\n{{url}}',
   'mail.recovery_code_used.action': 'Open the settings',
+  'mail.two_factor_blocked.subject': '[{{siteName}}] Many wrong codes were entered for your account',
+  'mail.two_factor_blocked.body':
+    'Somebody entered your password on {{siteName}}, and then many wrong codes. For up to a day no code of your authenticator app is accepted; your recovery codes still work.\n\nIf it was not you, somebody knows your password. Choose a new one:\n{{url}}\n\nIf it was you, check that your phone shows the right time.',
+  'mail.two_factor_blocked.action': 'Choose a new password',
+  'mail.recovery_codes_renewed.subject': '[{{siteName}}] You have new recovery codes',
+  'mail.recovery_codes_renewed.body':
+    'The recovery codes of your account on {{siteName}} were replaced. The ones before no longer work.\n\nIf it was not you, somebody knows your password and has had a code. Change your password and get new recovery codes:\n{{url}}',
+  'mail.recovery_codes_renewed.action': 'Open the settings',
   'mail.connect.subject': '[{{siteName}}] Log in with {{service}}?',
   'mail.connect.body':
     'Somebody who logged in with {{service}} as “{{account}}” says that your account on {{siteName}} is theirs, and wants to log in to it with {{service}} from now on.\n\nIf that was you, open this link in the same browser:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If it was not you, ignore this mail: nothing changes.',
   'mail.connect.action': 'Yes, that was me',
+  'mail.login_connected.subject': '[{{siteName}}] {{service}} can now log in to your account',
+  'mail.login_connected.body':
+    'From now on, “{{account}}” of {{service}} opens your account on {{siteName}}, without your password and without a code.\n\nIf it was not you, somebody has used a browser where you are logged in. Disconnect {{service}}, log out everywhere else and change your password:\n{{url}}',
+  'mail.login_connected.action': 'Open the settings',
+  'mail.email_changed.subject': '[{{siteName}}] Your email address was changed',
+  'mail.email_changed.body':
+    'Your account on {{siteName}} has another email address now. No more mails about it come here.\n\nIf it was not you, somebody knows your password. Write to the people who run the site:\n{{url}}',
+  'mail.email_changed.action': 'Open the site',
   'mail.test.subject': '[{{siteName}}] Test email',
   'mail.test.body': 'This is a test email of {{siteName}}. Sending mails works.',
   'mail.activation.action': 'Activate the account',

@@ -97,6 +97,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'error.admin.cannot_update_their_password': '不能对自己进行此操作。',
   'error.two_factor.code_required': '该账号已启用两步验证。请输入验证器应用显示的验证码，或一个恢复码。',
   'error.two_factor.code_invalid': '验证码错误或已使用过。请输入应用当前显示的验证码，或等待下一个。',
+  'error.two_factor.code_blocked': '输入的错误验证码过多，最长一天内不再接受应用的验证码。请使用恢复码，或稍后再试。',
   'error.two_factor.setup_expired': '此密钥已失效，请重新开始。',
   'error.two_factor.already_enabled': '两步验证已启用。',
   'error.two_factor.not_enabled': '两步验证未启用。',

@@ -38,10 +38,26 @@ export const mailMessages: Catalogue<typeof english> = {
   'mail.recovery_code_used.body':
     '有人使用了你在 {{siteName}} 的账号的一个恢复码，代替验证器应用的验证码。剩余恢复码：{{left}} 个。\n\n如果不是你本人的操作，请修改密码，并生成新的恢复码：\n{{url}}',
   'mail.recovery_code_used.action': '打开设置',
+  'mail.two_factor_blocked.subject': '[{{siteName}}] 你的账号被多次输入错误的验证码',
+  'mail.two_factor_blocked.body':
+    '有人在 {{siteName}} 输入了你的密码，随后多次输入错误的验证码。最长一天内不再接受验证器应用的验证码，恢复码仍然可用。\n\n如果不是你本人的操作，说明有人知道你的密码，请设置新密码：\n{{url}}\n\n如果是你本人的操作，请检查手机的时间是否准确。',
+  'mail.two_factor_blocked.action': '设置新密码',
+  'mail.recovery_codes_renewed.subject': '[{{siteName}}] 恢复码已更换',
+  'mail.recovery_codes_renewed.body':
+    '你在 {{siteName}} 的账号的恢复码已更换，之前的恢复码已失效。\n\n如果不是你本人的操作，说明有人知道你的密码，并用过你的一个验证码。请修改密码，并生成新的恢复码：\n{{url}}',
+  'mail.recovery_codes_renewed.action': '打开设置',
   'mail.connect.subject': '[{{siteName}}] 使用 {{service}} 登录？',
   'mail.connect.body':
     '有人以“{{account}}”的身份登录了 {{service}}，称你在 {{siteName}} 的账号属于其本人，并希望今后用 {{service}} 登录该账号。\n\n如果这是你本人，请在同一浏览器中打开以下链接：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果不是你本人，请忽略此邮件，账号不会有任何变化。',
   'mail.connect.action': '是我本人',
+  'mail.login_connected.subject': '[{{siteName}}] 现在可以用 {{service}} 登录你的账号',
+  'mail.login_connected.body':
+    '从现在起，{{service}} 的“{{account}}”可以登录你在 {{siteName}} 的账号，无需密码和验证码。\n\n如果不是你本人的操作，说明有人使用了你已登录的浏览器。请解除 {{service}} 的绑定，退出其他设备上的登录，并修改密码：\n{{url}}',
+  'mail.login_connected.action': '打开设置',
+  'mail.email_changed.subject': '[{{siteName}}] 你的邮箱已更改',
+  'mail.email_changed.body':
+    '你在 {{siteName}} 的账号已改用另一个邮箱，此后与该账号有关的邮件不再发送到这里。\n\n如果不是你本人的操作，说明有人知道你的密码，请联系网站的管理人员：\n{{url}}',
+  'mail.email_changed.action': '打开网站',
   'mail.test.subject': '[{{siteName}}] 测试邮件',
   'mail.test.body': '这是一封来自 {{siteName}} 的测试邮件。邮件发送正常。',
   'mail.activation.action': '激活账号',

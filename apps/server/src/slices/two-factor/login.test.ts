@@ -77,6 +77,12 @@ describeOnEveryEngine('logging in with a second factor', (open) => {
     for (const steps of [-1, 0, 1]) await unwrap(member.logIn({ two_factor_code: member.code(steps) }))
   })
 
+  it('TF6 a code is accepted in full width and with spaces', async () => {
+    const member = await memberWithTwoFactor(await open())
+    const [first = '', ...rest] = [...member.code(1)].map((digit) => String.fromCodePoint(0xff10 + Number(digit)))
+    await unwrap(member.logIn({ two_factor_code: `${first} ${rest.join('')}` }))
+  })
+
   it('TF7 a code is accepted once, and none of an earlier step after it', async () => {
     const site = await open()
     const member = await memberWithTwoFactor(site)

@@ -19,9 +19,12 @@ export async function issueRecoveryCodes(tx: Db, userId: number): Promise<string
   return codes
 }
 
-/** Returns a typed code without the spaces and hyphens that make it readable, in lower case. */
+/**
+ * Returns a typed code without the spaces and hyphens that make it readable, in lower case. Input methods of East Asian
+ * languages may type digits and letters in full width.
+ */
 export function plainCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toLowerCase()
+  return typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()
 }
 
 function newRecoveryCode(): string {

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Migration } from '../../../platform/db/migrations.ts'
+
+/**
+ * Adds the words that a mistyped one is corrected to. They are derived data: a job fills the tables after the start, so
+ * this migration is quick.
+ */
+export const search0006: Migration = {
+  name: '0006-vocabulary',
+  async up(db, can) {
+    // An engine with row ids would otherwise store a key that is a text twice.
+    const stored = can.identity === 'autoincrement' ? sql`without rowid` : sql``
+    await sql`create table search_words (word text not null primary key, frequency integer not null) ${stored}`.execute(
+      db,
+    )
+    await sql`create table search_word_parts (part text not null, frequency integer not null, word text not null,
+      primary key (part, frequency, word)) ${stored}`.execute(db)
+    await sql`create table search_vocabulary (id bigint not null primary key, built_at bigint not null,
+      posts bigint not null)`.execute(db)
+    await sql`insert into search_vocabulary (id, built_at, posts) values (1, 0, 0)`.execute(db)
+  },
+}

@@ -1,6 +1,6 @@
 /** Letters of the scripts that separate words by spaces, with neither digits nor signs. */
 const LETTERS =
-  /^(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar})[[\p{Ll}\p{Lo}]&&[\u{0}-\u{FFFF}]])+$/v
+  /^(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar})[[\p{Ll}\p{Lo}]--[\u{10000}-\u{10FFFF}]])+$/v
 
 /** Minimum number of letters of a word that is corrected or suggested. Shorter words are near to too many others. */
 const MIN_LETTERS = 4

@@ -119,7 +119,7 @@ describeOnEveryEngine('corrected searches', (open) => {
       await count()
       expect(await suggestion('mergex')).toBeUndefined()
       expect(await suggestion('takeovr')).toBeUndefined()
-      const words = await site.ctx.db.selectFrom('search_words').select('word').execute()
+      const words = await site.ctx.db.selectFrom('search_spellings').select('word').execute()
       expect(words.map(({ word }) => word)).not.toEqual(expect.arrayContaining(['merger']))
     }
     // A word of hidden posts is answered like one that does not exist at all.
@@ -145,9 +145,9 @@ describeOnEveryEngine('corrected searches', (open) => {
     for (const id of rye) await set(id, { status: 'deleted' })
     await reindexAll(site.ctx)
     const { db } = site.ctx
-    expect(await db.selectFrom('search_words').select('word').where('word', 'like', 'pump%').execute()).toEqual([])
-    const alone = await sql<{ word: string }>`select word from search_word_parts as parts where not exists
-      (select 1 from search_words as words where words.word = parts.word and words.frequency = parts.frequency)`.execute(
+    expect(await db.selectFrom('search_spellings').select('word').where('word', 'like', 'pump%').execute()).toEqual([])
+    const alone = await sql<{ word: string }>`select word from search_spelling_parts as parts where not exists
+      (select 1 from search_spellings as words where words.word = parts.word and words.frequency = parts.frequency)`.execute(
       db,
     )
     expect(alone.rows).toEqual([])
@@ -170,7 +170,7 @@ describeOnEveryEngine('corrected searches', (open) => {
   it('S81 the vocabulary has the most frequent words only', async () => {
     const { site, suggestion } = await openBakery(open)
     await rebuildVocabulary(site.ctx, 2)
-    const words = await site.ctx.db.selectFrom('search_words').select('word').execute()
+    const words = await site.ctx.db.selectFrom('search_spellings').select('word').execute()
     expect(words).toHaveLength(2)
     expect(await suggestion('sourdogh')).toBe('sourdough')
     expect(await suggestion('kitchn')).toBeUndefined()
@@ -188,7 +188,7 @@ describeOnEveryEngine('corrected searches', (open) => {
     })
     for (let from = 0; from < words.length; from += 500) {
       await site.ctx.db
-        .insertInto('search_word_parts')
+        .insertInto('search_spelling_parts')
         .values(words.slice(from, from + 500))
         .execute()
     }

@@ -66,6 +66,8 @@ export async function correctSpelling(db: Db, can: Capabilities, searched: Searc
 
 /** Returns the words that may be mistakes: plain words of some letters that few posts have. */
 function mistypedWords({ query, count, terms }: Searched): string[] {
+  // Every post found has the only word.
+  if (count > 0 && query.words.length === 1) return []
   return query.words.flatMap(({ units }, place) => {
     const [word = ''] = units
     if (units.length !== 1 || !isSpellable(word)) return []

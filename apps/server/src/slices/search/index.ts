@@ -18,6 +18,7 @@ import { searchRoutes } from './routes.ts'
 export { indexNewPosts } from './index-new-posts.ts'
 export { indexPost } from './index-post.ts'
 export { purgeSearchIndex } from './purge-search-index.ts'
+export { rebuildVocabulary } from './rebuild-vocabulary.ts'
 export { reindexAll } from './reindex.ts'
 
 /** Search for questions and answers. */

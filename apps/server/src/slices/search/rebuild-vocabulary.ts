@@ -15,6 +15,8 @@ import {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
+/** A count that was interrupted is made again when a process looks after this time. */
+const CLAIM_MS = 600_000
 /** A site with fewer public posts than this is counted hourly, which takes less than a second. */
 const SMALL_SITE = 20_000
 /** Documents per statement. Reading and counting their words takes some milliseconds. */
@@ -41,8 +43,9 @@ export function rebuildVocabularyDaily(ctx: AppContext): void {
   ctx.jobs.repeat('search.vocabulary', HOUR_MS, async () => {
     const known = await vocabularyState(ctx.db)
     const now = ctx.clock.now()
-    if (now - known.built_at < (known.posts < SMALL_SITE ? HOUR_MS : DAY_MS)) return
-    if (await claimVocabulary(ctx.db, known, now)) await rebuildVocabulary(ctx)
+    const everyMs = known.posts < SMALL_SITE ? HOUR_MS : DAY_MS
+    if (now - known.built_at < everyMs) return
+    if (await claimVocabulary(ctx.db, known, now - everyMs + CLAIM_MS)) await rebuildVocabulary(ctx)
   })
 }
 

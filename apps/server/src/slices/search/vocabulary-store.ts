@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import { nearPartKeysOf, partKeysOf, swapsOf } from '../../platform/search/near-words.ts'
 
-interface SearchWordsTable {
+interface SearchSpellingsTable {
   word: string
   /** A class of frequency (`rebuild-vocabulary.ts`). */
   frequency: number
 }
 
-interface SearchWordPartsTable extends SearchWordsTable {
+interface SearchSpellingPartsTable extends SearchSpellingsTable {
   /** A key of `partKeysOf`. */
   part: string
 }
@@ -25,8 +25,8 @@ interface SearchVocabularyTable {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    search_words: SearchWordsTable
-    search_word_parts: SearchWordPartsTable
+    search_spellings: SearchSpellingsTable
+    search_spelling_parts: SearchSpellingPartsTable
     search_vocabulary: SearchVocabularyTable
   }
 }
@@ -51,10 +51,10 @@ export async function findNearWords(db: Db, typed: readonly string[]): Promise<V
   const whole = [...new Set(typed.flatMap((word) => [word, ...swapsOf(word)]))]
   const list = (values: readonly string[]): RawBuilder<unknown> => sql.join(values.map((value) => sql`(${value})`))
   const { rows } = await sql<{ words: string | null }>`
-    select (select string_agg(word || ' ' || frequency, ' ') from (select word, frequency from search_word_parts
-      where search_word_parts.part = asked.column1 order by frequency desc limit ${sql.lit(WORDS_PER_PART)}) as near) as words
+    select (select string_agg(word || ' ' || frequency, ' ') from (select word, frequency from search_spelling_parts
+      where search_spelling_parts.part = asked.column1 order by frequency desc limit ${sql.lit(WORDS_PER_PART)}) as near) as words
     from (values ${list(parts)}) as asked
-    union all select word || ' ' || frequency from search_words where word in (${sql.join(whole)})`.execute(db)
+    union all select word || ' ' || frequency from search_spellings where word in (${sql.join(whole)})`.execute(db)
   const found = new Map<string, number>()
   for (const { words } of rows) {
     const fields = words?.split(' ') ?? []
@@ -66,7 +66,7 @@ export async function findNearWords(db: Db, typed: readonly string[]): Promise<V
 /** Returns the next words of the vocabulary, in the order of the database. */
 export function nextWords(db: Db, after: string, limit: number): Promise<VocabularyWord[]> {
   return db
-    .selectFrom('search_words')
+    .selectFrom('search_spellings')
     .select(['word', 'frequency'])
     .where('word', '>', after)
     .orderBy('word')
@@ -77,14 +77,14 @@ export function nextWords(db: Db, after: string, limit: number): Promise<Vocabul
 /** Adds those words that are not in the vocabulary. Only these get parts, so that parts belong to a stored word. */
 export async function addWords(tx: Tx, words: readonly VocabularyWord[]): Promise<void> {
   const added = await tx
-    .insertInto('search_words')
+    .insertInto('search_spellings')
     .values([...words])
     .onConflict((conflict) => conflict.doNothing())
     .returning(['word', 'frequency'])
     .execute()
   await inBatches(partRowsOf(added), async (rows) => {
     await tx
-      .insertInto('search_word_parts')
+      .insertInto('search_spelling_parts')
       .values([...rows])
       .execute()
     return []
@@ -94,16 +94,18 @@ export async function addWords(tx: Tx, words: readonly VocabularyWord[]): Promis
 /** Removes words, unless another process has changed them meanwhile. */
 export async function removeWords(tx: Tx, words: readonly VocabularyWord[]): Promise<void> {
   const keys = words.map(({ word, frequency }) => sql`(${word}, ${sql.lit(frequency)})`)
-  const { rows: removed } = await sql<VocabularyWord>`delete from search_words
+  const { rows: removed } = await sql<VocabularyWord>`delete from search_spellings
     where (word, frequency) in (values ${sql.join(keys)}) returning word, frequency`.execute(tx)
   await inBatches(partRowsOf(removed), async (rows) => {
     const parts = rows.map(({ part, frequency, word }) => sql`(${part}, ${sql.lit(frequency)}, ${word})`)
-    await sql`delete from search_word_parts where (part, frequency, word) in (values ${sql.join(parts)})`.execute(tx)
+    await sql`delete from search_spelling_parts where (part, frequency, word) in (values ${sql.join(parts)})`.execute(
+      tx,
+    )
     return []
   })
 }
 
-function partRowsOf(words: readonly VocabularyWord[]): SearchWordPartsTable[] {
+function partRowsOf(words: readonly VocabularyWord[]): SearchSpellingPartsTable[] {
   return words.flatMap(({ word, frequency }) => partKeysOf(word).map((part) => ({ part, frequency, word })))
 }
 
@@ -123,13 +125,13 @@ export async function vocabularyState(db: Db): Promise<{ built_at: number; posts
 }
 
 /**
- * Claims the next count of the vocabulary.
+ * Claims the next count of the vocabulary, by writing another time of the last one.
  * @returns false if another process has claimed it
  */
-export async function claimVocabulary(db: Db, known: { built_at: number }, now: number): Promise<boolean> {
+export async function claimVocabulary(db: Db, known: { built_at: number }, builtAt: number): Promise<boolean> {
   const claimed = await db
     .updateTable('search_vocabulary')
-    .set({ built_at: now })
+    .set({ built_at: builtAt })
     .where('built_at', '=', known.built_at)
     .returning('id')
     .execute()

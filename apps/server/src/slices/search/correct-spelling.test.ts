@@ -193,7 +193,7 @@ describeOnEveryEngine('corrected searches', (open) => {
         .execute()
     }
     const near = await findNearWords(site.ctx.db, ['bakerying'])
-    expect(near.length).toBe(50)
-    expect(Math.min(...near.map(({ frequency }) => frequency)), 'the most frequent').toBe(2_950)
+    expect(near.length).toBe(100)
+    expect(Math.min(...near.map(({ frequency }) => frequency)), 'the most frequent').toBe(2_900)
   })
 })

@@ -40,7 +40,7 @@ export interface VocabularyWord {
 }
 
 /** Maximum number of words read for one key; the most frequent ones are read. */
-const WORDS_PER_PART = 50
+const WORDS_PER_PART = 100
 
 /**
  * Returns the words of the vocabulary that may be near to each typed word, and those typed words that are in the
@@ -52,7 +52,7 @@ export async function findNearWords(db: Db, typed: readonly string[]): Promise<V
   const list = (values: readonly string[]): RawBuilder<unknown> => sql.join(values.map((value) => sql`(${value})`))
   const { rows } = await sql<{ words: string | null }>`
     select (select string_agg(word || ' ' || frequency, ' ') from (select word, frequency from search_spelling_parts
-      where search_spelling_parts.part = asked.column1 order by frequency desc limit ${sql.lit(WORDS_PER_PART)}) as near) as words
+      where search_spelling_parts.part = asked.column1 order by frequency desc, word desc limit ${sql.lit(WORDS_PER_PART)}) as near) as words
     from (values ${list(parts)}) as asked
     union all select word || ' ' || frequency from search_spellings where word in (${sql.join(whole)})`.execute(db)
   const found = new Map<string, number>()

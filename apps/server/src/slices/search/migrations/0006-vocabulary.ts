@@ -10,10 +10,10 @@ export const search0006: Migration = {
   async up(db, can) {
     // An engine with row ids would otherwise store a key that is a text twice.
     const stored = can.identity === 'autoincrement' ? sql`without rowid` : sql``
-    await sql`create table search_spellings (word text not null primary key, frequency integer not null) ${stored}`.execute(
-      db,
-    )
-    await sql`create table search_spelling_parts (part text not null, frequency integer not null, word text not null,
+    // In the order of their bytes, words are in the same order in every database.
+    const text = can.identity === 'autoincrement' ? sql`text not null` : sql`text collate "C" not null`
+    await sql`create table search_spellings (word ${text} primary key, frequency integer not null) ${stored}`.execute(db)
+    await sql`create table search_spelling_parts (part ${text}, frequency integer not null, word ${text},
       primary key (part, frequency, word)) ${stored}`.execute(db)
     await sql`create table search_vocabulary (id bigint not null primary key, built_at bigint not null,
       posts bigint not null)`.execute(db)

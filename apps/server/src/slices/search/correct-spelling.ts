@@ -82,7 +82,10 @@ function nearestOf(typed: string, known: readonly VocabularyWord[]): string[] {
     .filter(({ word }) => Math.abs(word.length - typed.length) <= mistakes)
     .map(({ word, frequency }) => ({ word, frequency, distance: distanceBetween(typed, word) }))
     .filter(({ distance }) => distance <= mistakes)
-    .toSorted((one, other) => one.distance - other.distance || other.frequency - one.frequency || (one.word < other.word ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        one.distance - other.distance || other.frequency - one.frequency || (one.word < other.word ? -1 : 1),
+    )
     .slice(0, MAX_TRIED)
     .map(({ word }) => word)
 }

@@ -12,7 +12,9 @@ export const search0006: Migration = {
     const stored = can.identity === 'autoincrement' ? sql`without rowid` : sql``
     // In the order of their bytes, words are in the same order in every database.
     const text = can.identity === 'autoincrement' ? sql`text not null` : sql`text collate "C" not null`
-    await sql`create table search_spellings (word ${text} primary key, frequency integer not null) ${stored}`.execute(db)
+    await sql`create table search_spellings (word ${text} primary key, frequency integer not null) ${stored}`.execute(
+      db,
+    )
     await sql`create table search_spelling_parts (part ${text}, frequency integer not null, word ${text},
       primary key (part, frequency, word)) ${stored}`.execute(db)
     await sql`create table search_vocabulary (id bigint not null primary key, built_at bigint not null,

@@ -115,6 +115,7 @@ describeOnEveryEngine('corrected searches', (open) => {
     for (const state of states) {
       for (const id of hidden) await set(id, { listed: 1, status: 'available', ...state })
       expect(await suggestion('mergex'), 'before the next count').toBeUndefined()
+      expect(await suggestion('mergex loaf'), 'where another word is found').toBeUndefined()
       expect(await suggestion('takeovr'), 'before the next count').toBeUndefined()
       await count()
       expect(await suggestion('mergex')).toBeUndefined()

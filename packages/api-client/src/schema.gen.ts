@@ -1839,7 +1839,7 @@ export interface paths {
         };
         /**
          * Search questions and answers
-         * @description Finds questions and answers with any of the words, without regard to case and accents; words of three letters and more also as the beginning of longer ones, Chinese words anywhere, `node.js` and `c++` as they are written. Tokens narrow that down: `[tag]` (synonyms count, several all, an unknown one finds nothing), `user:name`, `user:me`, `score:n` and `answers:n` (0 exactly, else at least), `views:n`, `is:question`, `is:answer`, `hasaccepted:no`, `isaccepted:yes`, `inquestion:id` and quoted words, which must stand together. Of tokens that speak of questions and of answers the last one decides which are found. At most five tags, five phrases and five words count. Deleted and hidden posts are found by nobody. Without words, `relevance` is `newest`. 30 a page unless asked otherwise, at most 50. A captcha is asked for after many searches.
+         * @description Finds questions and answers with any of the words, without regard to case and accents; words of three letters and more also as the beginning of longer ones, Chinese words anywhere, `node.js` and `c++` as they are written. Tokens narrow that down: `[tag]` (synonyms count, several all, an unknown one finds nothing), `user:name`, `user:me`, `score:n` and `answers:n` (0 exactly, else at least), `views:n`, `is:question`, `is:answer`, `hasaccepted:no`, `isaccepted:yes`, `inquestion:id` and quoted words, which must stand together. Of tokens that speak of questions and of answers the last one decides which are found. At most five tags, five phrases and five words count. Deleted and hidden posts are found by nobody. Where words of the search occur in no post, or nothing is found, `suggestion` may be the search with near words that do occur. Without words, `relevance` is `newest`. 30 a page unless asked otherwise, at most 50. A captcha is asked for after many searches.
          */
         get: operations["search"];
         put?: never;
@@ -5933,6 +5933,10 @@ export interface components {
             list: components["schemas"]["SearchHit"][];
             /** @description True if so many posts may match that the search looked at the newest and the most relevant of them only, or if it took too long and looked at the newest; absent otherwise. */
             partial?: boolean;
+            /** @description The search with mistyped words replaced by the nearest words that occur in several public posts; absent if there is nothing to replace, and if the site does not answer searches itself. Own field of Quandary. */
+            suggestion?: string;
+            /** @description True if `count` and `list` are those of the `suggestion`, because the search asked for this with `correct` and finds nothing as typed; absent otherwise. Own field of Quandary. */
+            corrected?: boolean;
         };
         /** @description What a search may be about, best matches first. */
         SearchSuggestions: {
@@ -10531,6 +10535,8 @@ export interface operations {
                 size?: number;
                 /** @description Order of the hits; `relevance` when absent. */
                 order?: "newest" | "active" | "score" | "relevance";
+                /** @description `true`: if nothing is found and words of the search occur in no post, the hits are those of the `suggestion`, with `corrected`. Own parameter of Quandary. */
+                correct?: boolean;
                 /** @description Id of the solved challenge, at most 500 characters. */
                 captcha_id?: string;
                 /** @description The characters read from the picture, at most 500. */

@@ -14,6 +14,9 @@ const SEARCH_TABLES: readonly string[] = [
   'search_engine',
   'search_outbox',
   'search_tiers',
+  'search_spellings',
+  'search_spelling_parts',
+  'search_vocabulary',
   'search_index',
   // The tables of SQLite's full-text index (https://www.sqlite.org/fts5.html#fts5_data_structures).
   ...['config', 'content', 'data', 'docsize', 'idx'].map((part) => `search_index_${part}`),

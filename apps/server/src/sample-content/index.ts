@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { createContext } from '../create-context.ts'
 import { slices } from '../app.ts'
+import { rebuildVocabulary } from '../slices/search/index.ts'
 import { play } from './play.ts'
 import { questions } from './questions.ts'
 
@@ -20,4 +21,5 @@ export async function addSampleContent(ctx: AppContext): Promise<void> {
       clock.time = time
     },
   })
+  await rebuildVocabulary(ctx)
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refreshHotScores } from '../slices/questions/index.ts'
+import { rebuildVocabulary } from '../slices/search/index.ts'
 import { insertReputationEvents } from '../slices/reputation/index.ts'
 import { readSettings, siteUrl } from '../slices/site-settings/index.ts'
 import { findTagsBySlug, insertTags, recountTags } from '../slices/tags/index.ts'
@@ -160,5 +161,6 @@ async function finish({ ctx, planner, tally, request }: Seeding, keys: Keys): Pr
     await updateSeedRun(tx, { finished_at: ctx.clock.now() })
   })
   await refreshHotScores(ctx)
+  await rebuildVocabulary(ctx)
   request.onProgress?.({ title: 'Counters', done: total, total })
 }

@@ -1,11 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadSearch, searchOrders, SearchScreen, snapshotTarget } from '../features/search/index.ts'
 import { pageHead } from '../shell/document/page-head.ts'
-import { orderIn, pageIn, readSearch, textIn } from '../shell/navigation/search-text.ts'
+import { choiceIn, orderIn, pageIn, readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, unknown>) =>
-    readSearch({ q: textIn(search, 'q'), order: orderIn(search, searchOrders), page: pageIn(search) }),
+    readSearch({
+      q: textIn(search, 'q'),
+      order: orderIn(search, searchOrders),
+      page: pageIn(search),
+      verbatim: choiceIn(search, 'verbatim', ['1']),
+    }),
   beforeLoad: ({ search }) => {
     const target = snapshotTarget(search.q)
     if (target !== undefined) throw redirect({ href: target, replace: true })

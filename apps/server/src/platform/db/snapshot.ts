@@ -42,7 +42,7 @@ const TEXTS = 100
  * its own form of them.
  */
 const OWN_FORM =
-  /^(?:search_index|search_tiers$|content_changes$|ephemeral_entries$|idempotency_keys$|schema_migrations$)/
+  /^(?:search_index|search_tiers$|search_spellings$|search_spelling_parts$|search_vocabulary$|content_changes$|ephemeral_entries$|idempotency_keys$|schema_migrations$)/
 /**
  * A table that is never copied with a site, because it names files of this machine: the copied site would delete the
  * files of the original site.

@@ -1,7 +1,7 @@
 import type { Capabilities, Db } from '../../platform/db/database.ts'
 import type { CandidateBounds, Candidates } from '../../platform/search/find-candidates.ts'
 import { findCandidates } from '../../platform/search/find-candidates.ts'
-import type { FullTextQuery } from '../../platform/search/full-text-index.ts'
+import type { FullTextQuery, TermCounts } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { FoundDocument, SearchSelection } from './search-store.ts'
 import {
@@ -63,8 +63,24 @@ export async function findDocuments(
   page: Page,
   bounds: SearchBounds = BOUNDS,
 ): Promise<FoundDocuments> {
+  return (await findWithTerms(db, can, selection, page, bounds)).found
+}
+
+/**
+ * Like {@link findDocuments}, and also returns the frequencies of the words and phrases, which include posts that are
+ * not public.
+ */
+export async function findWithTerms(
+  db: Db,
+  can: Capabilities,
+  selection: SearchSelection,
+  page: Page,
+  bounds: SearchBounds = BOUNDS,
+): Promise<{ found: FoundDocuments; terms?: TermCounts }> {
   const { words, phrases, order } = selection
-  if (words.length + phrases.length === 0) return findWithoutWords(db, can, selection, page, bounds)
+  if (words.length + phrases.length === 0) {
+    return { found: await findWithoutWords(db, can, selection, page, bounds) }
+  }
   const isRanked = order === 'relevance' && !isFiltered(selection)
   const candidates = await findCandidates(
     db,
@@ -72,9 +88,10 @@ export async function findDocuments(
     { anyOf: words, phrases },
     candidateBounds(isRanked, page, bounds),
   )
-  if (isRanked) return rank(db, can, selection, page, candidates)
+  const { terms } = candidates
+  if (isRanked) return { found: await rank(db, can, selection, page, candidates), terms }
   const narrow = candidates.isComplete ? undefined : await findNarrow(db, can, selection, page, candidates, bounds)
-  return narrow ?? findFiltered(db, can, selection, page, candidates, bounds)
+  return { found: narrow ?? (await findFiltered(db, can, selection, page, candidates, bounds)), terms }
 }
 
 /** Like {@link findDocuments}, but searches only the newest matches. */

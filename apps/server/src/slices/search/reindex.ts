@@ -1,13 +1,14 @@
 import type { AppContext } from '../../context.ts'
 import { lockRows } from '../../platform/db/lock.ts'
 import { indexPosts } from './index-post.ts'
+import { rebuildVocabulary } from './rebuild-vocabulary.ts'
 import { countPosts, nextPosts, nextOrphanedDocuments, removeDocuments } from './store.ts'
 
 /** Number of posts per transaction: enough to be fast, few enough that other writers do not wait long. */
 const BATCH = 100
 
 /**
- * Rebuilds the index of all posts and removes documents without a post. Searches keep working meanwhile, and posts may
+ * Rebuilds the index of all posts, removes documents without a post and counts the vocabulary. Searches keep working meanwhile, and posts may
  * change: each batch is a transaction, which sees committed changes and locks out concurrent ones. Idempotent, so after
  * an interruption it can simply be run again.
  * @param onProgress receives the number of posts indexed so far and the approximate total
@@ -31,6 +32,7 @@ export async function reindexAll(ctx: AppContext, onProgress?: (done: number, to
     }
   }
   await removeOrphans(ctx)
+  await rebuildVocabulary(ctx)
   return done
 }
 

@@ -13,7 +13,9 @@ import { viewHits } from './search-hits.ts'
 import type { SearchQuery } from './search-query.ts'
 import { isEmptyQuery, parseSearchQuery } from './search-query.ts'
 import type { FoundDocuments } from './find-documents.ts'
-import { findAmongNewest, findDocuments } from './find-documents.ts'
+import { findAmongNewest } from './find-documents.ts'
+import type { FoundWithSuggestion, TypedSearch } from './find-with-suggestion.ts'
+import { findWithSuggestion } from './find-with-suggestion.ts'
 import type { SearchSelection } from './search-store.ts'
 
 const PAGE_SIZE = 30
@@ -24,7 +26,8 @@ const UNKNOWN_KEY = 0
 /**
  * Finds one page of public questions and answers, 30 by default and at most 50. Unknown tags, people and questions
  * match nothing, and so does a search without a word or a token. The search runs in a plugin's search engine, or in the
- * site's own index if there is no such engine or it fails.
+ * site's own index if there is no such engine or it fails. The index also suggests a correction of mistyped words, and
+ * searches it instead if `correct` is set and the search as typed finds nothing.
  */
 export async function searchPosts(
   ctx: AppContext,
@@ -36,22 +39,30 @@ export async function searchPosts(
   const selection = await resolveNames(ctx, query, asked.order ?? 'relevance', viewer)
   const paging = readPaging({ page: asked.page, page_size: asked.size }, { size: PAGE_SIZE, max: MAX_PAGE_SIZE })
   const found = await askEngine(ctx, toEngineQuery(selection, paging), language)
-  const { hits, ...counted } = found ?? (await findInIndex(ctx, selection, paging, callerOf({ viewer, ip })))
-  return { ...counted, list: await viewHits(ctx, hits, [...query.words, ...query.phrases]) }
+  if (found) return viewPage(ctx, found, query)
+  const typed = { text: asked.q, query, selection, paging }
+  const { suggestion, instead, ...inIndex } = await findInIndex(ctx, typed, callerOf({ viewer, ip }))
+  const suggested = suggestion === undefined ? {} : { suggestion }
+  return asked.correct === true && suggestion !== undefined && instead
+    ? { ...(await viewPage(ctx, instead, parseSearchQuery(suggestion))), suggestion, corrected: true }
+    : { ...(await viewPage(ctx, inIndex, query)), ...suggested }
+}
+
+async function viewPage(
+  ctx: AppContext,
+  { hits, ...counted }: FoundDocuments,
+  { words, phrases }: SearchQuery,
+): Promise<Schemas['SearchPage']> {
+  return { ...counted, list: await viewHits(ctx, hits, [...words, ...phrases]) }
 }
 
 /** Finds a page in the site's own index; only among its newest posts if the whole search takes too long. */
-async function findInIndex(
-  ctx: AppContext,
-  selection: SearchSelection,
-  paging: { size: number; offset: number },
-  as: string,
-): Promise<FoundDocuments> {
+async function findInIndex(ctx: AppContext, typed: TypedSearch, as: string): Promise<FoundWithSuggestion> {
   try {
-    return await ctx.database.search((db) => findDocuments(db, ctx.can, selection, paging), { as })
+    return await ctx.database.search((db) => findWithSuggestion(db, ctx.can, typed), { as })
   } catch (error) {
     if (!(error instanceof QueryTookTooLong)) throw error
-    return ctx.database.search((db) => findAmongNewest(db, ctx.can, selection, paging), { as })
+    return ctx.database.search((db) => findAmongNewest(db, ctx.can, typed.selection, typed.paging), { as })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { QueryTerm } from '../../platform/search/terms.ts'
 import { phraseOf, termsOf } from '../../platform/search/terms.ts'
+import { fold } from '../../platform/search/words.ts'
 
 /**
  * Maximum number of tags in a search, and of words and of phrases; further ones are ignored
@@ -56,7 +57,7 @@ export function parseSearchQuery(text: string): SearchQuery {
   const query: SearchQuery = { words: [], phrases: [], tags: [] }
   const rest = text.replaceAll(TOKEN, (whole: string, ...found: unknown[]) => {
     // With named groups, the last argument is the object with the groups.
-    const groups = found.at(-1) as Record<'phrase' | 'tag' | 'name' | 'value', string | undefined>
+    const groups = found.at(-1) as TokenGroups
     return takeToken(query, groups) ? ' ' : whole
   })
   const terms = new Map(termsOf(rest).map((term) => [term.units.join(' '), term]))
@@ -64,10 +65,31 @@ export function parseSearchQuery(text: string): SearchQuery {
   return query
 }
 
-function takeToken(
-  query: SearchQuery,
-  { phrase, tag, name, value }: Record<'phrase' | 'tag' | 'name' | 'value', string | undefined>,
-): boolean {
+/**
+ * Replaces words of a search by other words, outside of tokens and phrases and not within names such as `node.js`.
+ * @param replacements by the folded word
+ */
+export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
+  let replaced = ''
+  let from = 0
+  const replaceIn = (part: string) =>
+    part.replaceAll(PLAIN_WORD, (word: string) => replacements.get(fold(word)) ?? word)
+  for (const { 0: token, index, groups } of text.matchAll(TOKEN)) {
+    const scratch: SearchQuery = { words: [], phrases: [], tags: [] }
+    // With a matching expression that has named groups, `groups` is always there.
+    if (!takeToken(scratch, groups as TokenGroups)) continue
+    replaced += replaceIn(text.slice(from, index)) + token
+    from = index + token.length
+  }
+  return replaced + replaceIn(text.slice(from))
+}
+
+/** A word with nothing but spaces, commas and the like beside it. */
+const PLAIN_WORD = /(?<![^\s,;!?()])\p{L}[\p{L}\p{M}]*(?![^\s,;!?().]|\.\S)/gu
+
+type TokenGroups = Record<'phrase' | 'tag' | 'name' | 'value', string | undefined>
+
+function takeToken(query: SearchQuery, { phrase, tag, name, value }: TokenGroups): boolean {
   if (phrase !== undefined) {
     const asked = phraseOf(phrase)
     if (asked && query.phrases.length < MAX_WORDS) query.phrases.push(asked)

@@ -162,6 +162,16 @@ export const ANYTHING: SearchSelection = {
   order: 'newest',
 }
 
+/** Reads the tiers of the words of each public document whose key is greater than `after` and at most `last`. */
+export async function publicTiers(db: Db, can: Capabilities, after: number, last: number): Promise<string[]> {
+  const among = sql<{ key: number }>`(select id as key from search_documents where id > ${after} and id <= ${last})`
+  const rows = await selectDocuments(db, can, ANYTHING, among)
+    .innerJoin(textTiers.all().as('texts'), 'texts.key', 'documents.id')
+    .select('texts.tiers')
+    .execute()
+  return rows.map(({ tiers }) => tiers)
+}
+
 /** Filters posts to those that are public, in the given order. */
 export async function filterPublic<Hit extends { type: DocumentType; objectId: number }>(
   db: Db,

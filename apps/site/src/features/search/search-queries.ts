@@ -26,6 +26,8 @@ export interface SearchFilter {
   q?: string | undefined
   order?: SearchOrder | undefined
   page?: number | undefined
+  /** Set if the words are searched as typed, even if they seem to be mistyped and nothing is found. */
+  verbatim?: '1' | undefined
 }
 
 const NO_RESULTS: OperationData<'search'> = { count: 0, list: [] }
@@ -38,6 +40,7 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
     order: filter.order ?? 'relevance',
     page: filter.page ?? 1,
     size: HITS_PER_PAGE,
+    correct: filter.verbatim === undefined,
   }
   return queryOptions({
     queryKey: [...operationKey('search'), query],

@@ -78,9 +78,10 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
   const { t } = useWords()
   const say = useCommunityWords()
   const { api } = useSite()
-  const { count, list, partial } = useSuspenseQuery(searchQuery(api, filter)).data
+  const { count, list, partial, suggestion, corrected } = useSuspenseQuery(searchQuery(api, filter)).data
   const { q = '', page = 1 } = filter
-  const words = useMemo(() => wordsOf(q), [q])
+  const searched = (corrected && suggestion) || q
+  const words = useMemo(() => wordsOf(searched), [searched])
   if (q === '') return <SearchTips q={q} />
   return (
     <>
@@ -93,6 +94,7 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
           </p>
         )}
       </div>
+      <Suggestion filter={filter} suggestion={suggestion} corrected={corrected} />
       {partial === true ? <p className={styles.note}>{say('search.partial')}</p> : null}
       {list.length === 0 ? (
         <div className={styles.empty}>
@@ -112,10 +114,39 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
         <Pagination
           page={page}
           pageCount={pageCount(count, HITS_PER_PAGE)}
-          href={(to) => withQuery(PATH, { q, order: filter.order, page: to > 1 ? to : undefined })}
+          href={(to) => withQuery(PATH, { ...filter, page: to > 1 ? to : undefined })}
         />
       </div>
     </>
+  )
+}
+
+/** Says that other words were searched, or suggests other words, as links that also work without scripts. */
+function Suggestion({
+  filter: { q = '', order },
+  suggestion,
+  corrected,
+}: {
+  filter: SearchFilter
+  suggestion: string | undefined
+  corrected: boolean | undefined
+}): ReactNode {
+  const words = useCommunityWords()
+  if (suggestion === undefined) return null
+  return (
+    <p className={styles.note}>
+      <Anchor href={withQuery(PATH, { q: suggestion, order })} rel="nofollow">
+        {words(corrected ? 'search.corrected' : 'search.mean', { q: suggestion })}
+      </Anchor>
+      {corrected ? (
+        <>
+          {' · '}
+          <Anchor href={withQuery(PATH, { q, order, verbatim: '1' })} rel="nofollow">
+            {words('search.instead', { q })}
+          </Anchor>
+        </>
+      ) : null}
+    </p>
   )
 }
 
@@ -178,10 +209,10 @@ function Provider(): ReactNode {
 
 function SearchOrders({ filter }: { filter: SearchFilter }): ReactNode {
   const { t } = useWords()
-  const { q, order = 'relevance' } = filter
+  const { order = 'relevance' } = filter
   const items = searchOrders.map((one) => ({
     label: t(`search.sort.${one}`),
-    href: withQuery(PATH, { q, order: one === 'relevance' ? undefined : one }),
+    href: withQuery(PATH, { ...filter, order: one === 'relevance' ? undefined : one, page: undefined }),
     current: one === order,
   }))
   return <Tabs label={t('list.sort')} items={items} bare />

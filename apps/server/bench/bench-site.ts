@@ -35,7 +35,7 @@ export interface BenchSite {
    */
   busyTime(): Promise<number>
   /** Questions of all ages and sizes, shuffled. */
-  sample: readonly { id: string; url_title: string }[]
+  sample: readonly { id: string; url_title: string; isOpen: boolean }[]
   /** Names of the authors of the questions in `sample`. */
   people: readonly string[]
   /** Addresses of the built files that the page with the list of questions loads. */
@@ -50,6 +50,8 @@ export interface BenchSite {
 /** Environment of a measured server, in addition to its data folder. */
 export const SERVER_ENVIRONMENT = { LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off' } as const
 
+/** State of an open question in the contract. */
+const OPEN = 1
 const SAMPLE_PAGES = 10
 const PAGE_SIZE = 100
 const MODERATOR = 3
@@ -175,12 +177,14 @@ async function takeSample(
   questions: number,
 ): Promise<(BenchSite['sample'][number] & { username: string })[]> {
   const pages = Math.max(1, Math.floor(questions / PAGE_SIZE))
-  const sample: { id: string; url_title: string; username: string }[] = []
+  const sample: (BenchSite['sample'][number] & { username: string })[] = []
   for (let step = 0; step < Math.min(SAMPLE_PAGES, pages); step += 1) {
     const page = 1 + Math.floor((step * pages) / SAMPLE_PAGES)
     const query = { order: 'newest' as const, page, page_size: PAGE_SIZE }
     const { list } = await unwrap(client.call('listQuestions', { query }))
-    sample.push(...list.map(({ id, url_title, operator }) => ({ id, url_title, username: operator.username })))
+    for (const { id, url_title, operator, status } of list) {
+      sample.push({ id, url_title, isOpen: status === OPEN, username: operator.username })
+    }
   }
   // 7919 is prime and thus coprime to most lengths, so the step visits every item in a scattered order.
   return sample.flatMap((_, index) => sample[(index * 7919) % sample.length] ?? [])

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { connectTo, createPostgresDatabase } from '../test/databases/postgres-database.ts'
 import { startPostgres } from '../test/databases/postgres-server.ts'
 import { environmentOf } from '../test/databases/test-database.ts'
-import type { ServerProcess } from '../test/processes/start-process.ts'
 import { startServerProcess } from '../test/processes/start-process.ts'
 import type { BenchSite } from './bench-site.ts'
 import { SERVER_ENVIRONMENT, startBenchSite } from './bench-site.ts'
-import { processorTimeOf, processorTimeWithChildren } from './processor-time.ts'
+import { deprivedTimeOf, processorTimeOf, processorTimeWithChildren } from './processor-time.ts'
 import { seed } from './seeded-site.ts'
 
 /** A web process of a site. */
@@ -16,6 +15,8 @@ export interface WebProcess {
   port: number
   /** Milliseconds of processor time that it has used so far. */
   processorTime(): Promise<number>
+  /** Milliseconds for which it could have run but had no processor, because other programs used all of them. */
+  deprivedTime(): Promise<number>
 }
 
 /** A seeded site on a PostgreSQL server of its own, with any number of web processes. */
@@ -59,11 +60,11 @@ export async function startPostgresSite(given: {
     const env = { ...given.env, ROLE: 'web' }
     const site = await startBenchSite({ dataDir, questions: given.questions, env }, given.members)
     ending.push(site.stop)
-    const webs: WebProcess[] = [site]
+    const webs = [webProcess(site)]
     while (webs.length < given.processes) {
       const web = await startServerProcess({ ...SERVER_ENVIRONMENT, ...env, DATA_DIR: dataDir })
       ending.push(web.stop)
-      webs.push(webProcess(web))
+      webs.push(webProcess({ port: Number(new URL(web.address).port), pid: web.pid }))
     }
     const [postmaster] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
     return {
@@ -79,6 +80,6 @@ export async function startPostgresSite(given: {
   }
 }
 
-function webProcess({ address, pid }: ServerProcess): WebProcess {
-  return { port: Number(new URL(address).port), processorTime: () => processorTimeOf(pid) }
+function webProcess({ port, pid }: { port: number; pid: number }): WebProcess {
+  return { port, processorTime: () => processorTimeOf(pid), deprivedTime: () => deprivedTimeOf(pid) }
 }

@@ -34,9 +34,25 @@ const NANOSECONDS = 1e6
 
 /** Reads the processor time of the running threads from /proc, in milliseconds; 0 outside of Linux. */
 export async function busyTimeOf(pid: number): Promise<number> {
+  const { busy } = await scheduledTimesOf(pid)
+  return busy
+}
+
+/**
+ * Reads for how long the running threads could have run but had no processor, because others used all of them, in
+ * milliseconds; 0 outside of Linux.
+ */
+export async function deprivedTimeOf(pid: number): Promise<number> {
+  const { deprived } = await scheduledTimesOf(pid)
+  return deprived
+}
+
+async function scheduledTimesOf(pid: number): Promise<{ busy: number; deprived: number }> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
   const times = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')),
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0 0')),
   )
-  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / NANOSECONDS
+  const sum = (field: number): number =>
+    times.reduce((total, text) => total + Number(text.split(' ')[field] ?? 0), 0) / NANOSECONDS
+  return { busy: sum(0), deprived: sum(1) }
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { PAGE_SECONDS } from '../../src/page-host/cache/page-seconds.ts'
 import { PageCacheModel, SimulatedChanges } from './cache-model.ts'
 
-const PEOPLE = 1_000_003
+const SHOWN = { byAnything: 0, related: 5, people: 4, hot: [700], pool: 1_000_003 }
 const BYTES = 10_000
 
 function newCache({ maxBytes = 10_000_000 } = {}) {
   const time = { now: 0 }
-  const changes = new SimulatedChanges(PEOPLE)
-  const cache = () => new PageCacheModel({ changes, time, maxBytes, people: PEOPLE })
+  const changes = new SimulatedChanges(SHOWN)
+  const cache = () => new PageCacheModel({ changes, time, maxBytes, shown: SHOWN })
   return { time, changes, first: cache(), second: cache() }
 }
 
@@ -47,6 +47,13 @@ describe('the simulated page cache', () => {
     for (const page of [question(3), question(500), list]) first.read(page, BYTES)
     changes.record({ page: 9 }, ['question', 'listed'])
     for (const page of [question(3), question(500), list]) expect(first.read(page, BYTES)).toBe(false)
+  })
+
+  it('a comment on a hot question invalidates every page that lists it', () => {
+    const { first, changes } = newCache()
+    first.read(question(3), BYTES)
+    changes.record({ page: 700 }, ['question'])
+    expect(first.read(question(3), BYTES)).toBe(false)
   })
 
   it('each process caches for itself, and sees the changes of all', () => {

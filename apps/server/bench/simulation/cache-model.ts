@@ -4,11 +4,19 @@ import { CacheMemory } from '../../src/page-host/cache/cache-memory.ts'
 import type { CacheSection } from '../../src/page-host/cache/cache-memory.ts'
 import { PAGE_SECONDS } from '../../src/page-host/cache/page-seconds.ts'
 import type { Arrival } from './arrivals.ts'
-import type { Write } from './operations.ts'
 
-/** Questions on a question's page besides its own, and people whose cards it shows. */
-const RELATED = 5
-const PEOPLE = 4
+/** The content of question pages that other pages change, too. */
+export interface Shown {
+  /** Share of question pages that any change invalidates, because the question is closed. */
+  byAnything: number
+  /** Questions in the lists of one page only, and people whose names it shows. */
+  related: number
+  people: number
+  /** Ranks of the hot questions, which every page lists. */
+  hot: readonly number[]
+  /** Number of people of the site, if all of them were shown equally often. */
+  pool: number
+}
 
 /** A cached page, as in `response-cache.ts`. */
 interface Entry {
@@ -26,18 +34,17 @@ export interface SimulatedTime {
 /** The changes of all processes, as the table `content_changes`. */
 export class SimulatedChanges {
   #tags: string[] = []
-  #people: number
+  #shown: Shown
 
-  /** @param people number of people of the site */
-  constructor(people: number) {
-    this.#people = people
+  constructor(shown: Shown) {
+    this.#shown = shown
   }
 
   /** @param tags as measured: `question`, `user` and `tag` stand for those of one row */
   record({ page }: Pick<Arrival, 'page'>, tags: readonly string[]): void {
     for (const tag of tags) {
       if (tag === 'question') this.#tags.push(`question:${page}`)
-      else if (tag === 'user') this.#tags.push(`user:${personOf(page, 0, this.#people)}`)
+      else if (tag === 'user') this.#tags.push(`user:${personOf(page, 0, this.#shown.pool)}`)
       else this.#tags.push(tag)
     }
   }
@@ -61,14 +68,14 @@ export class PageCacheModel {
   #changes: ChangeLog
   #entries: CacheSection<Entry>
   #time: SimulatedTime
-  #people: number
+  #shown: Shown
 
-  constructor(given: { changes: SimulatedChanges; time: SimulatedTime; maxBytes: number; people: number }) {
-    const { changes, time, maxBytes, people } = given
+  constructor(given: { changes: SimulatedChanges; time: SimulatedTime; maxBytes: number; shown: Shown }) {
+    const { changes, time, maxBytes, shown } = given
     this.#changes = new ChangeLog(changes.source(), { now: () => time.now })
     this.#entries = new CacheMemory(maxBytes).section<Entry>(({ bytes }) => bytes)
     this.#time = time
-    this.#people = people
+    this.#shown = shown
   }
 
   /**
@@ -87,23 +94,23 @@ export class PageCacheModel {
       entry.since = position
       return true
     }
-    const madeFrom = operation === 'question' ? tagsOfQuestion(page, this.#people) : 'any'
+    const madeFrom = operation === 'question' ? tagsOfQuestion(page, this.#shown) : 'any'
     this.#entries.set(key, { madeFrom, since: position, at: now, bytes })
     return false
   }
 }
 
 /** Returns the tags of a question's page, as `cache-tag-collector.ts` collects them. Every other page depends on all. */
-function tagsOfQuestion(page: number, people: number): Set<string> {
-  const related = Array.from({ length: RELATED }, (_, index) => `question:${page + index + 1}`)
-  const shown = Array.from({ length: PEOPLE }, (_, index) => `user:${personOf(page, index, people)}`)
-  return new Set(['site', 'hot', 'listed', `question:${page}`, ...related, ...shown])
+function tagsOfQuestion(page: number, { byAnything, related, people, hot, pool }: Shown): CacheTags {
+  if (((page + 1) * 7919) % 1000 < byAnything * 1000) return 'any'
+  const questions = Array.from({ length: related }, (_, index) => page + index + 1)
+  const shown = Array.from({ length: people }, (_, index) => `user:${personOf(page, index, pool)}`)
+  const listed = [page, ...questions, ...hot].map((rank) => `question:${rank}`)
+  return new Set(['site', 'hot', 'listed', ...listed, ...shown])
 }
 
 /** Returns a person of a question's page: the same for each call, and different for most questions. */
-function personOf(page: number, index: number, people: number): number {
+function personOf(page: number, index: number, pool: number): number {
   // 7919 is prime, so neighbours on the page are far apart.
-  return ((page + 1) * (index + 1) * 7919) % people
+  return ((page + 1) * (index + 1) * 7919) % pool
 }
-
-export type ChangesOfWrites = Record<Write, readonly string[]>

@@ -8,6 +8,7 @@ import { readCounters } from './metrics.ts'
 import type { Operation, Write } from './operations.ts'
 import { CACHEABLE, OPERATIONS, WRITES } from './operations.ts'
 import type { Requests } from './requests.ts'
+import { readShown } from './read-shown.ts'
 
 /** Requests of an operation in one round: enough that a tick of the kernel's clock, 10 ms, is a small part. */
 const REQUESTS = 40
@@ -16,7 +17,7 @@ const ROUNDS = 3
 const WARM_UP = 400
 /** A page from the cache costs little, so it is requested more often. */
 const CACHED_REQUESTS = 1_000
-const IDLE_MS = 4_000
+const IDLE = { intervals: 5, ms: 2_000 }
 
 /** Measures what each operation costs, with one request at a time. The first of several processes is measured. */
 export async function calibrate(
@@ -51,7 +52,14 @@ export async function calibrate(
   ) as Costs['operations']
   const changes = {} as Costs['changes']
   for (const write of WRITES) changes[write] = await changesOf(site, write, requests)
-  return { ...given, cached: medianOf(cached), operations, changes, idle: await measureIdle(site) }
+  return {
+    ...given,
+    cached: medianOf(cached),
+    operations,
+    changes,
+    shown: await readShown(site.site),
+    idle: await measureIdle(site),
+  }
 }
 
 /** Sends pages to every process until Node has optimized what runs often. */
@@ -115,12 +123,17 @@ async function changesOf({ site, query }: PostgresSite, operation: Write, reques
   return [...new Set(rows.map(({ tag }) => String(tag).split(':')[0] ?? ''))].toSorted()
 }
 
+/** Returns medians, because a process collects garbage once when it has become idle. */
 async function measureIdle({ site, databaseTime }: PostgresSite): Promise<Costs['idle']> {
-  const before = { web: await site.processorTime(), database: await databaseTime() }
-  await setTimeout(IDLE_MS)
-  const perSecond = (ms: number): number => ms / (IDLE_MS / 1000)
-  return {
-    web: perSecond((await site.processorTime()) - before.web),
-    database: perSecond((await databaseTime()) - before.database),
+  const seconds: Costs['idle'][] = []
+  for (let interval = 0; interval < IDLE.intervals; interval += 1) {
+    const before = { web: await site.processorTime(), database: await databaseTime() }
+    await setTimeout(IDLE.ms)
+    const perSecond = (ms: number): number => ms / (IDLE.ms / 1000)
+    seconds.push({
+      web: perSecond((await site.processorTime()) - before.web),
+      database: perSecond((await databaseTime()) - before.database),
+    })
   }
+  return { web: median(seconds.map(({ web }) => web)), database: median(seconds.map(({ database }) => database)) }
 }

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { Shown } from './cache-model.ts'
 import type { Operation, Write } from './operations.ts'
 
 /** What one request costs. Times are in milliseconds. */
@@ -26,6 +27,7 @@ export interface Costs {
   operations: Record<Operation, Cost>
   /** The cache tags of the changes that each write records; `question`, `tag` and `user` stand for those of one row. */
   changes: Record<Write, string[]>
+  shown: Shown
   /** Processor time per second of a process without requests, and of PostgreSQL with it. */
   idle: { web: number; database: number }
 }
@@ -40,7 +42,7 @@ export async function writeCosts(file: string, costs: Costs): Promise<void> {
 }
 
 /** Formats the costs as a table. */
-export function costLines({ cached, operations, idle }: Costs): string[] {
+export function costLines({ cached, operations, shown, changes, idle }: Costs): string[] {
   const line = (name: string, { web, database, statements, bytes, alone }: Cost): string =>
     name.padEnd(20) +
     [web.toFixed(2), database.toFixed(2), statements.toFixed(1), bytes.toFixed(0), alone.toFixed(1)]
@@ -51,6 +53,8 @@ export function costLines({ cached, operations, idle }: Costs): string[] {
       ['web ms', 'database ms', 'statements', 'bytes', 'alone ms'].map((name) => name.padStart(11)).join(''),
     line('page from the cache', cached),
     ...Object.entries(operations).map(([name, cost]) => line(name, cost)),
+    `a question's page shows ${shown.related} related and ${shown.hot.length} hot questions, and ${shown.people} people`,
+    ...Object.entries(changes).map(([write, tags]) => `changes of ${write}: ${tags.join(', ')}`),
     `a process without requests: ${idle.web.toFixed(1)} ms of processor time per second, PostgreSQL ${idle.database.toFixed(1)} ms`,
   ]
 }

@@ -29,7 +29,7 @@ export interface Hour {
 /** Time at the beginning in which caches fill: longer than a page may be cached. */
 const FILL_SECONDS = 90
 /** Seconds of an hour that are simulated, at its rate. The hours of small sites are longer, to count enough requests. */
-const SECONDS = { least: 60, most: 3_000, requests: 100_000 }
+const SECONDS = { least: 60, most: 3_000, requests: 40_000 }
 /** Load of a process up to which others can take over from one that fails. */
 const HALF = 0.5
 const SECONDS_OF_HOUR = 3_600
@@ -85,9 +85,10 @@ function simulateHour(
   const scale = (HOUR_SHARES[hour] ?? 0) * 24
   const perSecond = (OPERATIONS.reduce((sum, operation) => sum + perDay[operation], 0) / 24 / SECONDS_OF_HOUR) * scale
   const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, SECONDS.requests / perSecond))
+  // The most popular questions are taken to be the hot ones.
   const simulated = simulate(arrivals.during(FILL_SECONDS + seconds, scale), costs, {
     ...machines,
-    people: traffic.people,
+    shown: { ...costs.shown, hot: costs.shown.hot.map((_, rank) => rank), pool: traffic.people },
     fromMs: FILL_SECONDS * 1000,
   })
   const { processes } = machines

@@ -18,6 +18,8 @@ export interface Comparison {
   unit: string
   predicted: number
   measured: number
+  /** Why a difference means nothing; absent if it counts. */
+  unjudged?: string
 }
 
 export interface ReplayResult {
@@ -31,6 +33,11 @@ export interface ReplayResult {
 
 /** How far a measured figure may be from the predicted one. */
 const TOLERANCE = 0.2
+/**
+ * Part of their processor time for which processes may lack a processor. Above it, response times say more about the
+ * other programs of the machine than about the site. Processor times are compared even so.
+ */
+const MAX_DEPRIVED = 0.25
 /**
  * Cores that the requests would use if none came from the cache. The rest of a machine with two is left to the load
  * generator and to whatever else runs, because response times are compared, too.
@@ -54,16 +61,15 @@ export async function replay(
   },
 ): Promise<ReplayResult> {
   const { costs, seconds, machines } = given
-  const people = site.site.people.length
   const pattern = {
     perSecond: ratesOf(given.traffic, costs),
     questions: site.site.sample.length,
-    people,
+    people: site.site.people.length,
     tags: given.tags,
     lists: given.lists,
   }
   const arrivals = [...new Arrivals(pattern, new Random('replay', given.seed)).during(seconds)]
-  const predicted = simulate(arrivals, costs, { ...machines, people })
+  const predicted = simulate(arrivals, costs, { ...machines, shown: costs.shown })
   await emptyCaches(site, requests)
   const before = await figuresOf(site)
   const { responses, failures } = await sendArrivals(
@@ -75,6 +81,7 @@ export async function replay(
   const pages = after.hits + after.misses - before.hits - before.misses
   const rendered = (times: Record<Operation, number[]>): number[] =>
     RENDERED.flatMap((operation) => times[operation]).toSorted((a, b) => a - b)
+  const deprived = (after.deprived - before.deprived) / (after.web - before.web)
   const idle = (perSecond: number): number => perSecond * seconds * site.webs.length
   return {
     requests: arrivals.length,
@@ -106,6 +113,9 @@ export async function replay(
         unit: 'ms',
         predicted: quantile(rendered(predicted.responses), 0.5),
         measured: quantile(rendered(responses), 0.5),
+        ...(deprived > MAX_DEPRIVED && {
+          unjudged: `not judged: other programs used the processors, for ${(deprived * 100).toFixed(0)} % of the time that the web processes had them`,
+        }),
       },
     ],
     failures,
@@ -114,7 +124,9 @@ export async function replay(
 
 /** Returns the comparisons that differ by more than the tolerance. */
 export function differing(comparisons: readonly Comparison[]): Comparison[] {
-  return comparisons.filter(({ predicted, measured }) => !(Math.abs(measured / predicted - 1) <= TOLERANCE))
+  return comparisons.filter(
+    ({ predicted, measured, unjudged }) => unjudged === undefined && !(Math.abs(measured / predicted - 1) <= TOLERANCE),
+  )
 }
 
 /** Formats the result as lines. */
@@ -129,7 +141,7 @@ export function replayLines({ requests, seconds, operations, comparisons, failur
       const { name, unit, predicted, measured } = one
       const figures = [predicted, measured].map((figure) => `${figure.toFixed(1)} ${unit}`.padStart(12))
       const ratio = `× ${(measured / predicted).toFixed(2)}`.padStart(12)
-      return `${name.padEnd(40)}${figures.join('')}${ratio}${wrong.includes(one) ? '  DIFFERS' : ''}`
+      return `${name.padEnd(40)}${figures.join('')}${ratio}${wrong.includes(one) ? '  DIFFERS' : ''}${one.unjudged === undefined ? '' : `  ${one.unjudged}`}`
     }),
     ...failures.slice(0, 5).map((failure) => `Failed: ${failure}`),
     ...(failures.length > 5 ? [`and ${failures.length - 5} more`] : []),
@@ -156,11 +168,13 @@ async function emptyCaches(site: PostgresSite, requests: Requests): Promise<void
 async function figuresOf({ webs, databaseTime }: PostgresSite) {
   const counters = await Promise.all(webs.map(({ port }) => readCounters(port)))
   const times = await Promise.all(webs.map((web) => web.processorTime()))
+  const deprived = await Promise.all(webs.map((web) => web.deprivedTime()))
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
   return {
     hits: sum(counters.map(({ hits }) => hits)),
     misses: sum(counters.map(({ misses }) => misses)),
     web: sum(times),
+    deprived: sum(deprived),
     database: await databaseTime(),
   }
 }

@@ -8,6 +8,7 @@ import { differing } from './replay.ts'
 import { quantile, simulate } from './simulate.ts'
 import { HOUR_SHARES, operationsPerDay, SITES } from './traffic.ts'
 
+const SHOWN = { byAnything: 0, related: 5, people: 4, hot: [0, 1], pool: 200 }
 const RENDERED = { web: 10, database: 5, statements: 5, bytes: 8_000, alone: 18 }
 const COSTS: Costs = {
   at: '',
@@ -16,6 +17,7 @@ const COSTS: Costs = {
   cached: { web: 0.1, database: 0.05, statements: 1, bytes: 8_000, alone: 0.3 },
   operations: Object.fromEntries(OPERATIONS.map((operation) => [operation, RENDERED])) as Costs['operations'],
   changes: { vote: ['question', 'user', 'votes'], comment: ['question'], answer: ['question'], ask: ['listed'] },
+  shown: SHOWN,
   idle: { web: 1, database: 1 },
 }
 const MACHINES = { databaseCores: 8, cacheBytes: 64 * 2 ** 20 }
@@ -33,30 +35,30 @@ const arrivals = (seed = 1) => [
 describe('a simulation', () => {
   it('counts each request once, at its cost', () => {
     const sent = arrivals()
-    const simulated = simulate(sent, COSTS, { ...MACHINES, processes: 4, people: 200 })
+    const simulated = simulate(sent, COSTS, { ...MACHINES, processes: 4, shown: SHOWN })
     expect(simulated.requests).toBe(sent.length)
     expect(simulated.cacheable).toBeGreaterThan(simulated.hits)
     expect(simulated.hits).toBeGreaterThan(0)
     const { hits } = simulated
     expect(simulated.web).toBeCloseTo(hits * 0.1 + (sent.length - hits) * 10)
     expect(simulated.database).toBeCloseTo(hits * 0.05 + (sent.length - hits) * 5)
-    expect(simulate(sent, COSTS, { ...MACHINES, processes: 4, people: 200 })).toEqual(simulated)
+    expect(simulate(sent, COSTS, { ...MACHINES, processes: 4, shown: SHOWN })).toEqual(simulated)
   })
 
   it('caches less the more processes there are, because each has a cache of its own', () => {
-    const hits = (processes: number) => simulate(arrivals(), COSTS, { ...MACHINES, processes, people: 200 }).hits
+    const hits = (processes: number) => simulate(arrivals(), COSTS, { ...MACHINES, processes, shown: SHOWN }).hits
     expect(hits(8)).toBeLessThan(hits(1) * 0.8)
   })
 
   it('caches less the more is written', () => {
     const quiet = { ...COSTS, changes: { vote: [], comment: [], answer: [], ask: [] } }
-    const hits = (costs: Costs) => simulate(arrivals(), costs, { ...MACHINES, processes: 1, people: 200 }).hits
+    const hits = (costs: Costs) => simulate(arrivals(), costs, { ...MACHINES, processes: 1, shown: SHOWN }).hits
     expect(hits(COSTS)).toBeLessThan(hits(quiet))
   })
 
   it('lets requests wait longer the busier the processes are', () => {
     const p99 = (processes: number) =>
-      quantile(simulate(arrivals(), COSTS, { ...MACHINES, processes, people: 200 }).delays.rendered, 0.99)
+      quantile(simulate(arrivals(), COSTS, { ...MACHINES, processes, shown: SHOWN }).delays.rendered, 0.99)
     expect(p99(1)).toBeGreaterThan(2 * p99(4))
   })
 })
@@ -84,5 +86,6 @@ describe('the comparison of a replay', () => {
     const compared = (measured: number) => ({ name: String(measured), unit: 's', predicted: 100, measured })
     const names = differing([79, 81, 100, 119, 121, Number.NaN].map(compared)).map(({ name }) => name)
     expect(names).toEqual(['79', '121', 'NaN'])
+    expect(differing([{ ...compared(200), unjudged: 'other programs' }])).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { Arrival } from './arrivals.ts'
+import type { Shown } from './cache-model.ts'
 import { PageCacheModel, SimulatedChanges } from './cache-model.ts'
 import type { Cost, Costs } from './costs.ts'
 import type { Kind, Operation } from './operations.ts'
@@ -35,19 +36,19 @@ const BYTES_IN_CACHE = { factor: 2.5, headers: 5_000 }
 
 /**
  * Simulates the arrivals.
- * @param options.people number of people that pages show
+ * @param options.shown content of pages that other pages change
  * @param options.fromMs arrivals before this time only fill the caches, and are not counted
  */
 export function simulate(
   arrivals: Iterable<Arrival>,
   costs: Costs,
-  { processes, databaseCores, cacheBytes, people, fromMs = 0 }: Machines & { people: number; fromMs?: number },
+  { processes, databaseCores, cacheBytes, shown, fromMs = 0 }: Machines & { shown: Shown; fromMs?: number },
 ): Simulated {
   const time = { now: 0 }
-  const changes = new SimulatedChanges(people)
+  const changes = new SimulatedChanges(shown)
   const caches = Array.from(
     { length: processes },
-    () => new PageCacheModel({ changes, time, maxBytes: cacheBytes, people }),
+    () => new PageCacheModel({ changes, time, maxBytes: cacheBytes, shown }),
   )
   const simulated: Simulated = {
     requests: 0,

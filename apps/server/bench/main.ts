@@ -84,7 +84,7 @@ async function processes(): Promise<void> {
   const reason = whyNotMeasured()
   if (reason !== undefined) return console.log(`Not measured: ${reason}`)
   const questions = questionsOf(values.quick ? 500 : 5000)
-  const effort = values.quick ? { rounds: 1, requests: 100 } : { rounds: 6, requests: 500 }
+  const effort = values.quick ? { rounds: 1, requests: 100 } : { rounds: 6, requests: 200 }
   const result = await measureProcesses(questions, effort)
   console.log(
     `\n${machineName()}; ${questions} questions, ${effort.rounds} rounds of ${effort.requests} requests; medians of the rounds`,

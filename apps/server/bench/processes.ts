@@ -51,7 +51,7 @@ export async function measureProcesses(
   try {
     const next = membersPages(site)
     // Node optimizes functions that have run often, so that the first pages cost several times as much.
-    for (const { port } of site.webs) await new Load(port, READERS).send(next, requests)
+    for (const { port } of site.webs) await new Load(port, READERS).send(next, 2 * requests)
     const turns: Turn[] = []
     for (let round = 0; round < rounds; round += 1) {
       for (const processes of COUNTS) turns.push(await takeTurn(site, { processes, first: round, next, requests }))

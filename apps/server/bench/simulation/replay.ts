@@ -42,7 +42,7 @@ const MAX_DEPRIVED = 0.25
  * Cores that the requests would use if none came from the cache. The rest of a machine with two is left to the load
  * generator and to whatever else runs, because response times are compared, too.
  */
-const CORES = 0.6
+const CORES = 0.4
 /** Operations that are always rendered, so that one knows what is timed. */
 const RENDERED = ['question, member', 'list, member', 'person, member', 'search'] as const satisfies Operation[]
 

@@ -88,6 +88,8 @@ async function takeTurn(
   const proxy = await startHaproxy(used.map(({ port }) => port))
   try {
     const load = new Load(proxy.port, READERS)
+    // Processes that were idle in the last turn have collected garbage, and with it code that they now compile again.
+    await load.send(turn.next, turn.requests / 2)
     const before = { web: await timeOfWebs(), database: await databaseTime() }
     const { requests, perSecond, p50 } = await load.send(turn.next, turn.requests)
     const web = ((await timeOfWebs()) - before.web) / requests

@@ -20,7 +20,7 @@ const QUESTION_STEEPNESS = 0.8
 /** Pages of the list, tags and people that are opened at all, and their steepness: most readers open the first page. */
 const OTHERS = { list: { count: 100, steepness: 1.5 }, tag: { count: 1_000, steepness: 1 }, person: { steepness: 0.8 } }
 
-/** How many arrivals there are, and of which pages. */
+/** The number of arrivals, and the pages that they name. */
 export interface ArrivalPattern {
   /** Arrivals per second of each operation. */
   perSecond: Record<Operation, number>

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Shown } from './cache-model.ts'
 import type { Operation, Write } from './operations.ts'
 
-/** What one request costs. Times are in milliseconds. */
+/** The costs of one request. Times are in milliseconds. */
 export interface Cost {
   /** Processor time of the web process. */
   web: number

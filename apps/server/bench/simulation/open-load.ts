@@ -71,7 +71,7 @@ async function connectionTo({ port, idle }: Target): Promise<Connection> {
   const last = idle.pop()
   if (last === undefined) return Connection.open(port)
   if (performance.now() - last.since < MAX_IDLE_MS) return last.connection
-  // Those below were used even earlier.
+  // The connections below were used even earlier.
   for (const { connection } of [last, ...idle.splice(0)]) connection.close()
   return Connection.open(port)
 }

@@ -60,7 +60,7 @@ export async function readShown({ port, sample }: BenchSite): Promise<Shown> {
     byAnything: 1 - whole.length / pages.length,
     related: Math.max(0, Math.round(average(whole.map(({ questions }) => questions))) - 1 - hot.list.length),
     people: Math.round(people),
-    // Those that are not in the sample are never changed.
+    // Questions outside of the sample are never changed.
     hot: ranks.map((rank) => (rank === -1 ? Number.MAX_SAFE_INTEGER : rank)),
     pool: Math.max(1, Math.round(people / Math.max(overlap, 1 / 10_000))),
   }

@@ -31,7 +31,7 @@ export interface ReplayResult {
   failures: string[]
 }
 
-/** How far a measured figure may be from the predicted one. */
+/** Maximum difference of a measured figure from the predicted one, as a part of it. */
 const TOLERANCE = 0.2
 /**
  * Part of their processor time for which processes may lack a processor. Above it, response times say more about the

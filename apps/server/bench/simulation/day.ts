@@ -34,10 +34,10 @@ const SECONDS = { least: 60, most: 3_000, requests: 40_000 }
 const HALF = 0.5
 const SECONDS_OF_HOUR = 3_600
 
-/** Simulates each hour of a day. */
-export function simulateDay(traffic: Traffic, costs: Costs, machines: Machines, seed: number): Hour[] {
+/** Simulates the hours of a day, one by one. */
+export function* simulateDay(traffic: Traffic, costs: Costs, machines: Machines, seed: number): Generator<Hour> {
   const arrivals = arrivalsOf(traffic, seed)
-  return HOUR_SHARES.map((_, hour) => simulateHour(hour, { traffic, costs, machines, arrivals }))
+  for (const hour of HOUR_SHARES.keys()) yield simulateHour(hour, { traffic, costs, machines, arrivals })
 }
 
 /**
@@ -110,28 +110,33 @@ function simulateHour(
   }
 }
 
-/** Formats the hours as a table. */
-export function dayLines(hours: readonly Hour[]): string[] {
-  const titles = ['UTC', 'req/s', 'cached', 'web', 'database', 'MB/s', 'processes', 'cached', 'rendered', 'write']
-  const widths = [4, 8, 8, 8, 10, 8, 11, 12, 12, 12]
-  const row = (cells: readonly string[]): string =>
-    cells.map((cell, index) => cell.padStart(widths[index] ?? 10)).join('')
-  const delay = ({ p50, p99 }: { p50: number; p99: number }): string =>
-    Number.isNaN(p50) ? '–' : `${p50.toFixed(1)}/${p99.toFixed(1)}`
+const WIDTHS = [4, 8, 11, 8, 10, 8, 11, 12, 12, 12]
+
+/** Formats the head of a table of hours. */
+export function dayHead(): string[] {
   return [
-    row(['', '', 'of', 'cores', 'cores', '', 'half busy', 'waits ms', 'waits ms', 'waits ms']),
-    row(titles.map((title, index) => (index === 2 ? 'guests' : title))),
-    ...hours.map(({ hour, perSecond, cacheShare, web, database, bytes, processes, delays }) =>
-      row([
-        String(hour),
-        perSecond.toFixed(perSecond < 10 ? 2 : 0),
-        `${(cacheShare * 100).toFixed(0)} %`,
-        web.toFixed(2),
-        database.toFixed(2),
-        (bytes / 1e6).toFixed(2),
-        String(processes),
-        ...KINDS.map((kind) => delay(delays[kind])),
-      ]),
-    ),
+    row(['', '', 'cached', 'cores', 'cores', '', 'half busy', 'waits ms', 'waits ms', 'waits ms']),
+    row(['UTC', 'req/s', 'of guests', 'web', 'database', 'MB/s', 'processes', 'cached', 'rendered', 'write']),
   ]
+}
+
+/** Formats an hour as a line of the table. */
+export function hourLine({ hour, perSecond, cacheShare, web, database, bytes, processes, delays }: Hour): string {
+  return row([
+    String(hour),
+    perSecond.toFixed(perSecond < 10 ? 2 : 0),
+    `${(cacheShare * 100).toFixed(0)} %`,
+    web.toFixed(2),
+    database.toFixed(2),
+    (bytes / 1e6).toFixed(2),
+    String(processes),
+    ...KINDS.map((kind) => {
+      const { p50, p99 } = delays[kind]
+      return Number.isNaN(p50) ? '–' : `${p50.toFixed(1)}/${p99.toFixed(1)}`
+    }),
+  ])
+}
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, index) => cell.padStart(WIDTHS[index] ?? 0)).join('')
 }

@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../src/config.ts'
 import { startPostgresSite } from '../postgres-site.ts'
@@ -11,7 +12,7 @@ import { CACHE } from '../seeded-site.ts'
 import { calibrate } from './calibrate.ts'
 import type { Costs } from './costs.ts'
 import { costLines, readCosts, writeCosts } from './costs.ts'
-import { dayLines, processesNeeded, simulateDay } from './day.ts'
+import { dayHead, hourLine, processesNeeded, simulateDay } from './day.ts'
 import { differing, replay, replayLines } from './replay.ts'
 import { Requests } from './requests.ts'
 import { SITES } from './traffic.ts'
@@ -70,7 +71,12 @@ async function calculateDay(): Promise<void> {
   console.log(
     `\nA day of ${name} with ${processes} web processes, by costs measured on ${costs.machine}; waits: p50/p99`,
   )
-  for (const line of dayLines(simulateDay(traffic, costs, { ...machines, processes }, seed))) console.log(line)
+  for (const line of dayHead()) console.log(line)
+  for (const hour of simulateDay(traffic, costs, { ...machines, processes }, seed)) {
+    console.log(hourLine(hour))
+    // Lets a signal end the simulation, which never waits for anything.
+    await setImmediate()
+  }
 }
 
 /** Measures the costs on a site of their own, and stores them for further runs. */

@@ -74,7 +74,7 @@ describe('a day', () => {
 
   it('has hours whose processes are at most half busy with the processes needed', () => {
     const processes = processesNeeded(SITES.large, COSTS, MACHINES, 1)
-    const hours = simulateDay(SITES.large, COSTS, { ...MACHINES, processes }, 1)
+    const hours = [...simulateDay(SITES.large, COSTS, { ...MACHINES, processes }, 1)]
     expect(hours).toHaveLength(24)
     expect(Math.max(...hours.map(({ web }) => web / processes))).toBeLessThanOrEqual(0.55)
     expect(Math.max(...hours.map((hour) => hour.processes))).toBeGreaterThanOrEqual(processes - 1)

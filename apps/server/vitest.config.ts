@@ -19,7 +19,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', 
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/cluster/**'],
     globalSetup: ['test/databases/databases-setup.ts', 'test/run/every-operation-setup.ts'],
     setupFiles: ['../../scripts/tests/reuse/vitest-setup.ts', 'test/alarm-setup.ts'],

@@ -1,14 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-client'
 import { startServerProcess } from '../test/processes/start-process.ts'
+import { busyTimeOf, processorTimeOf } from './processor-time.ts'
 import { ADMIN, copySeededSite } from './seeded-site.ts'
 
 /** A server over a copy of a seeded site, and the members and questions that requests use. */
 export interface BenchSite {
   questions: number
   port: number
+  /** The process of the server. */
+  pid: number
   /** Data folder of the running server. */
   dataDir: string
   /** Milliseconds from the start of the process to its first response. */
@@ -32,7 +35,7 @@ export interface BenchSite {
    */
   busyTime(): Promise<number>
   /** Questions of all ages and sizes, shuffled. */
-  sample: readonly { id: string; url_title: string }[]
+  sample: readonly { id: string; url_title: string; isOpen: boolean }[]
   /** Names of the authors of the questions in `sample`. */
   people: readonly string[]
   /** Addresses of the built files that the page with the list of questions loads. */
@@ -44,6 +47,11 @@ export interface BenchSite {
   stop(): Promise<unknown>
 }
 
+/** Environment of a measured server, in addition to its data folder. */
+export const SERVER_ENVIRONMENT = { LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off' } as const
+
+/** State of an open question in the contract. */
+const OPEN = 1
 const SAMPLE_PAGES = 10
 const PAGE_SIZE = 100
 const MODERATOR = 3
@@ -61,14 +69,20 @@ export async function startSeededSite(questions: number, connections: number): P
 /**
  * Starts a server over a data folder.
  * @param over.program file that Node runs, by default the server of this checkout
+ * @param over.env added to the environment of the server
  * @param connections number of members to create
  */
 export async function startBenchSite(
-  { dataDir, questions, program }: { dataDir: string; questions: number; program?: string },
+  {
+    dataDir,
+    questions,
+    program,
+    env,
+  }: { dataDir: string; questions: number; program?: string; env?: Record<string, string> },
   connections: number,
 ): Promise<BenchSite> {
   const started = performance.now()
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off' }
+  const environment = { ...SERVER_ENVIRONMENT, ...env, DATA_DIR: dataDir }
   const server = await startServerProcess(environment, program === undefined ? {} : { program })
   const readyMs = performance.now() - started
   const readyCpuMs = await processorTimeOf(server.pid)
@@ -91,6 +105,7 @@ export async function startBenchSite(
     return {
       questions,
       port,
+      pid: server.pid,
       dataDir,
       readyMs,
       readyCpuMs,
@@ -159,40 +174,20 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024
 }
 
-/** The kernel counts in ticks of 10 ms. */
-const TICK_MS = 10
-
-/** Reads the processor time of all threads from /proc, in milliseconds; NaN outside of Linux. */
-async function processorTimeOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // Skips the process name, which may contain any character: proc(5), fields 14 and 15.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) * TICK_MS
-}
-
-const NANOSECONDS = 1e6
-
-/** Reads the processor time of the running threads from /proc, in milliseconds; 0 outside of Linux. */
-async function busyTimeOf(pid: number): Promise<number> {
-  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
-  const times = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')),
-  )
-  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / NANOSECONDS
-}
-
 /** Samples pages from the whole list, so that no part of the database is favoured. */
 async function takeSample(
   client: QuandaryClient,
   questions: number,
 ): Promise<(BenchSite['sample'][number] & { username: string })[]> {
   const pages = Math.max(1, Math.floor(questions / PAGE_SIZE))
-  const sample: { id: string; url_title: string; username: string }[] = []
+  const sample: (BenchSite['sample'][number] & { username: string })[] = []
   for (let step = 0; step < Math.min(SAMPLE_PAGES, pages); step += 1) {
     const page = 1 + Math.floor((step * pages) / SAMPLE_PAGES)
     const query = { order: 'newest' as const, page, page_size: PAGE_SIZE }
     const { list } = await unwrap(client.call('listQuestions', { query }))
-    sample.push(...list.map(({ id, url_title, operator }) => ({ id, url_title, username: operator.username })))
+    for (const { id, url_title, operator, status } of list) {
+      sample.push({ id, url_title, isOpen: status === OPEN, username: operator.username })
+    }
   }
   // 7919 is prime and thus coprime to most lengths, so the step visits every item in a scattered order.
   return sample.flatMap((_, index) => sample[(index * 7919) % sample.length] ?? [])

@@ -12,6 +12,7 @@ import { guard, guardLines } from './guard.ts'
 import { importLine, measureImports } from './imports.ts'
 import { measureRows } from './measure.ts'
 import { startPlainServer } from './plain-server.ts'
+import { measureProcesses, processesLines, whyNotMeasured } from './processes.ts'
 import { measureOperations, MAX_MB, operationHead, operationLine, overLimit } from './operations.ts'
 import { measureRendering, renderingLine } from './rendering.ts'
 import { tableOf } from './report.ts'
@@ -32,7 +33,8 @@ Seeds two sites once, one of a tenth of the questions, starts the server over a 
   --only <text>         only rows with this text in their name: also storm, rendering, soak, import, followers, back office,
                         or one list or view of it (back office, flags), and operations, which is measured alone: backup,
                         export, import, move and reindex of a site of its own in each engine (with --questions 1000000,
-                        too). It fails above ${MAX_MB} MB
+                        too). It fails above ${MAX_MB} MB. And processes, which is measured alone, too: members' pages
+                        from one, two and three web processes behind HAProxy, on one PostgreSQL
   --soak <number>       requests of the soak (default: 50000; with --quick 1000)
   --guard               compares this folder with another version instead: rows over a small site in turns, by processor
                         time, and names those that got slower by more than a tenth
@@ -62,6 +64,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 if (values.help) console.log(HELP)
 else if (values.guard) await compareVersions()
 else if (values.only === 'operations') await operations()
+else if (values.only === 'processes') await processes()
 else await bench()
 
 /** Runs each command over the whole site in a process of its own, and writes its figures as soon as it ends. */
@@ -74,6 +77,20 @@ async function operations(): Promise<void> {
     console.error(`${name} (${engine}) took more than ${MAX_MB} MB`)
     process.exitCode = 1
   }
+}
+
+/** Measures the processor time of members' pages with several numbers of processes. */
+async function processes(): Promise<void> {
+  const reason = whyNotMeasured()
+  if (reason !== undefined) return console.log(`Not measured: ${reason}`)
+  const questions = questionsOf(values.quick ? 500 : 5000)
+  const effort = values.quick ? { rounds: 1, requests: 100 } : { rounds: 6, requests: 200 }
+  const result = await measureProcesses(questions, effort)
+  console.log(
+    `\n${machineName()}; ${questions} questions, ${effort.rounds} rounds of ${effort.requests} requests; medians of the rounds`,
+  )
+  for (const line of processesLines(result)) console.log(line)
+  await writeReport({ at: new Date().toISOString(), machine: machineName(), questions, effort, processes: result })
 }
 
 function questionsOf(usual: number): number {

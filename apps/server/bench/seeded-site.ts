@@ -53,7 +53,7 @@ export async function seedBy(
   const folder = join(CACHE, `guarded-${questions}-${commit}`)
   if (!(await exists(folder))) {
     await rm(`${folder}.part`, { recursive: true, force: true })
-    await seed(`${folder}.part`, questions, program)
+    await seed(`${folder}.part`, questions, { program })
     await rename(`${folder}.part`, folder)
   }
   return { folder, questions }
@@ -68,9 +68,17 @@ export async function copyOf({ folder }: SeededSite, copy: string): Promise<stri
   return copy
 }
 
-async function seed(dataDir: string, questions: number, program = PROGRAM): Promise<void> {
+/**
+ * Fills a new site with questions.
+ * @param env names the database; by default a file of the data folder
+ */
+export async function seed(
+  dataDir: string,
+  questions: number,
+  { program = PROGRAM, env = {} }: { program?: string; env?: Record<string, string> } = {},
+): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  const code = await runCommand(['seed', '--questions', String(questions), '--data-dir', dataDir], program)
+  const code = await runCommand(['seed', '--questions', String(questions), '--data-dir', dataDir], { program, env })
   if (code !== 0) throw new Error(`Seeding ended with ${code}`)
 }
 
@@ -98,9 +106,12 @@ async function migrateEarlier(prefix: string, seeded: string): Promise<boolean> 
 }
 
 /** Runs a command of the server. */
-function runCommand(args: readonly string[], program = PROGRAM): Promise<number | null> {
+function runCommand(
+  args: readonly string[],
+  { program = PROGRAM, env = {} }: { program?: string; env?: Record<string, string> } = {},
+): Promise<number | null> {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH ?? '', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    env: { PATH: process.env.PATH ?? '', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
     stdio: 'inherit',
   })
   return new Promise((resolve) => child.once('exit', resolve))

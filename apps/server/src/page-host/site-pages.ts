@@ -39,6 +39,7 @@ import { formerPath } from '../import/index.ts'
 import { hashInlineScripts } from './cache/hash-inline-scripts.ts'
 import { FastPath } from './cache/fast-path.ts'
 import { commonKey } from './cache/common-key.ts'
+import { PAGE_SECONDS } from './cache/page-seconds.ts'
 import { sendCached } from './cache/send-cached.ts'
 import { CacheTagCollector } from './cache/cache-tag-collector.ts'
 import { canonicalAddress } from './canonical-address.ts'
@@ -55,12 +56,6 @@ import { serveBuiltFiles, staticBase } from './static-files.ts'
 
 /** Cookie with the theme chosen in this browser, so that the first paint is right. The account's theme overrides it. */
 const THEME_COOKIE = 'theme'
-
-/**
- * The maximum age of a cached page. Relative times are wrong by at most a minute, which is their smallest step; view
- * counts lag by as much.
- */
-const PAGE_SECONDS = 60
 
 /** Maximum characters of a path. Addresses of this site, and of software it imports from, are shorter. */
 const MAX_PATH = 2_000

@@ -44,12 +44,17 @@ export async function adapted(name: string, changes: Changes): Promise<string> {
   }, text)
 }
 
-/** Starts HAProxy with `deploy/haproxy.cfg`. */
+/**
+ * Starts HAProxy with `deploy/haproxy.cfg`.
+ * @param ports of one to three web processes. The file names three; those beyond the given ones are left out
+ */
 export async function startHaproxy(ports: readonly number[]): Promise<RunningProgram> {
   const port = await freePort()
-  const servers = ports.map(
-    (each, index) => [new RegExp(`10\\.0\\.0\\.${11 + index}:9080`, 'g'), `127.0.0.1:${each}`] as const,
-  )
+  const servers = [1, 2, 3].map((number): Changes[number] => {
+    const own = ports[number - 1]
+    if (own === undefined) return [new RegExp(`^ *server web${number} .*\\n`, 'gm'), '']
+    return [new RegExp(`10\\.0\\.0\\.${10 + number}:9080`, 'g'), `127.0.0.1:${own}`]
+  })
   const text = await adapted('haproxy.cfg', [[/bind :443 ssl .*/, `bind 127.0.0.1:${port}`], ...servers])
   return start('haproxy', port, { 'haproxy.cfg': text }, (folder) => ['-db', '-f', join(folder, 'haproxy.cfg')])
 }

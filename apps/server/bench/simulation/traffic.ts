@@ -12,9 +12,8 @@ export interface Traffic {
 
 /**
  * The day of Stack Exchange's network of 9 February 2016: 66,294,789 page loads, of them 49,180,275 of questions and
- * 6,370,076 of home pages (Nick Craver, Stack Overflow: The Architecture – 2016 Edition). The posts are those of Stack
- * Overflow: by the ids of its posts, 18,800 a day in 2016, two of five of them questions. Comments and votes are
- * estimated: about four and ten for each question.
+ * 6,370,076 of home pages (Nick Craver, Stack Overflow: The Architecture – 2016 Edition). The writes are estimates for
+ * Stack Overflow of that year.
  */
 const STACK_OVERFLOW: Traffic = {
   pageLoads: 66_294_789,
@@ -36,13 +35,12 @@ export type SiteName = keyof typeof SITES
  * searches is estimated.
  */
 const PAGES = { question: 0.742, list: 0.096, tag: 0.06, person: 0.052, search: 0.05 }
-/** Share of page loads by members. Estimated: 87 % of visits come from Google (Stack Overflow 2010 Analytics). */
+/** Share of page loads by members, estimated. Most visits come from search engines. */
 const MEMBERS = 0.1
 
 /**
- * Arrivals by hour (UTC), relative to each other. The busiest hour has 1.53 times the average: Stack Exchange counted at
- * most 2,600 requests a second on days with 1,714 on average (highscalability.com, 2014). Busiest between 15 and 17 and
- * quietest in the early morning, as GitHub and Wikipedia.
+ * Arrivals by hour (UTC), relative to each other; estimated. The busiest hour has 1.53 times the average, between 15 and
+ * 17, when Europe and America are at work.
  */
 const HOURS = [
   0.7, 0.62, 0.6, 0.62, 0.66, 0.75, 0.9, 1.08, 1.22, 1.32, 1.36, 1.34, 1.38, 1.5, 1.62, 1.66, 1.6, 1.46, 1.24, 1.02,

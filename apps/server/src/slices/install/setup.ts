@@ -12,6 +12,8 @@ export interface Setup {
   /** The site's address according to the environment, and the path below which the installer is served. */
   base: BasePath
   clock: Clock
+  /** Returns the clock of the installed site; by default it is `clock`. */
+  clockOf?: ((database: Database) => Promise<Clock>) | undefined
   log: Log
   migrations: readonly MigrationSet[]
   content: SiteContent

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { MigrationSet } from '../../platform/db/migrations.ts'
 import type { BasePath } from '../../platform/http/base-path.ts'
 import type { Log } from '../../platform/log/log.ts'

@@ -42,18 +42,26 @@ describe.skipIf(MINUTES === 0 || MISSING_OF_PATRONI.length > 0)('a site of two h
     networks?.close()
   }, 60_000)
 
-  it('PA4 faults of processes, networks, disks and clocks lose nothing and double nothing', {
-    timeout: 600_000 + MINUTES * 60_000,
-  }, async () => {
-    const possible = [...USUAL, ...(networks ? [...OF_NETWORKS, ...OF_DISKS] : []), ...(HAS_FAKETIME ? OF_CLOCKS : [])]
-    const kinds = possible.filter(({ words }) => words.includes(ONLY))
-    load = await startCrowd(site, 'crowd', SEED)
-    await chaos(load, { site, postgres }, { kinds, minutes: MINUTES, seed: SEED })
-    await expectNothingLost(load, { site, postgres, title: 'Chaos' })
-    const late = await postgres.read(`
+  it(
+    'PA4 faults of processes, networks, disks and clocks lose nothing and double nothing',
+    {
+      timeout: 600_000 + MINUTES * 60_000,
+    },
+    async () => {
+      const possible = [
+        ...USUAL,
+        ...(networks ? [...OF_NETWORKS, ...OF_DISKS] : []),
+        ...(HAS_FAKETIME ? OF_CLOCKS : []),
+      ]
+      const kinds = possible.filter(({ words }) => words.includes(ONLY))
+      load = await startCrowd(site, 'crowd', SEED)
+      await chaos(load, { site, postgres }, { kinds, minutes: MINUTES, seed: SEED })
+      await expectNothingLost(load, { site, postgres, title: 'Chaos' })
+      const late = await postgres.read(`
       select id from (
         select id, created_at, max(created_at) over (order by id rows unbounded preceding) as newest from questions
       ) asked where newest - created_at > ${LATE_MS}`)
-    expect(late).toEqual([])
-  })
+      expect(late).toEqual([])
+    },
+  )
 })

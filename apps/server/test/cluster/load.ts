@@ -138,7 +138,12 @@ export class MixedLoad implements Load {
    * Sends a text until it is acknowledged, as long as the server says that it was not stored.
    * @returns the id of what was stored
    */
-  protected async send(client: QuandaryClient, kind: Kind, text: string, of = this.question): Promise<string | undefined> {
+  protected async send(
+    client: QuandaryClient,
+    kind: Kind,
+    text: string,
+    of = this.question,
+  ): Promise<string | undefined> {
     const written: Written = { kind, text, outcome: 'refused', attempts: [] }
     this.written.push(written)
     this.#latest.set(client, written)

@@ -46,8 +46,14 @@ export class Networks {
     const namespace = `${this.#name}-${number}`
     ip('netns', 'add', namespace)
     ip('-n', namespace, 'link', 'set', 'lo', 'up')
-    const addresses = { servers: `10.231.${this.#subnet}.${10 + number}`, site: `10.231.${this.#subnet + 1}.${10 + number}` }
-    const cables = { servers: this.#connect(namespace, 'servers', addresses.servers), site: this.#connect(namespace, 'site', addresses.site) }
+    const addresses = {
+      servers: `10.231.${this.#subnet}.${10 + number}`,
+      site: `10.231.${this.#subnet + 1}.${10 + number}`,
+    }
+    const cables = {
+      servers: this.#connect(namespace, 'servers', addresses.servers),
+      site: this.#connect(namespace, 'site', addresses.site),
+    }
     const machine = new NetworkMachine(namespace, addresses, cables)
     this.#machines.push(machine)
     return machine
@@ -102,7 +108,16 @@ export class NetworkMachine implements Machine {
 
   run(program: string, options: string[]): ReturnType<Machine['run']> {
     // Replaces itself by the program, so the process that is started is the program.
-    const args = [`--net=/run/netns/${this.namespace}`, '--setuid', NOBODY, '--setgid', NOBODY, '--', program, ...options]
+    const args = [
+      `--net=/run/netns/${this.namespace}`,
+      '--setuid',
+      NOBODY,
+      '--setgid',
+      NOBODY,
+      '--',
+      program,
+      ...options,
+    ]
     return { command: 'nsenter', args, account: {} }
   }
 

@@ -294,7 +294,9 @@ function assertPrimary(states: readonly MemberState[]): string {
 /** The processes of a member's PostgreSQL server: the one that listens and those that it has started. */
 function postgresOf({ program, disk }: Member): number[] {
   try {
-    const pid = Number(readFileSync(join(dataOf({ folder: program.folder, disk }), 'postmaster.pid'), 'utf8').split('\n')[0])
+    const pid = Number(
+      readFileSync(join(dataOf({ folder: program.folder, disk }), 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     return [pid, ...stdout.trim().split(/\s+/).filter(Boolean).map(Number)]
   } catch {

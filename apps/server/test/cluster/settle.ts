@@ -23,13 +23,14 @@ export async function expectNothingLost(
   const stored = Map.groupBy(rows, ({ text }) => text)
   const acknowledged = load.written.filter(({ outcome }) => outcome === 'acknowledged')
   const unknown = load.written.filter(({ outcome }) => outcome === 'unknown')
+  const lost = acknowledged.filter(({ text }) => !stored.has(text))
   const responses = [...load.responses].map(([key, count]) => `${count} × ${key}`).toSorted()
   process.stdout.write(
-    `${title}: ${acknowledged.length} writes acknowledged, ${unknown.length} unknown, ` +
+    `${title}: ${acknowledged.length} writes acknowledged, ${lost.length} lost, ${unknown.length} unknown, ` +
       `longest pause ${longestPause(load)} s; responses: ${responses.join(', ')}\n`,
   )
+  expect(lost).toEqual([])
   expect(load.unexpected).toEqual([])
-  expect(acknowledged.filter(({ text }) => !stored.has(text))).toEqual([])
   const doubled = load.written.filter(({ text }) => (stored.get(text)?.length ?? 0) > 1)
   expect(doubled.map((written) => ({ ...written, rows: stored.get(written.text) }))).toEqual([])
   const refused = load.written.filter(({ outcome, text }) => outcome === 'refused' && stored.has(text))

@@ -35,7 +35,10 @@ export const USUAL: readonly FaultKind[] = [
 /** The faults of networks, which need namespaces. */
 export const OF_NETWORKS: readonly FaultKind[] = [
   { words: 'cut the primary off', make: ({ postgres }) => new PrimaryCutOff(postgres, ['servers', 'site']) },
-  { words: 'cut the primary off from the other servers only', make: ({ postgres }) => new PrimaryCutOff(postgres, ['servers']) },
+  {
+    words: 'cut the primary off from the other servers only',
+    make: ({ postgres }) => new PrimaryCutOff(postgres, ['servers']),
+  },
   { words: 'cut a standby off', make: ({ postgres }, number) => new StandbyCutOff(postgres, number) },
 ]
 

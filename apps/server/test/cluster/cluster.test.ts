@@ -207,7 +207,7 @@ describe.skipIf(MISSING.length > 0)('a site of several processes behind HAProxy 
     }
     expect(new Set(ids).size).toBe(1)
 
-    // What is asked later is newer, wherever it was asked.
+    // A later question is newer, wherever it was asked.
     const first = await ask('Which question is the older one?', skewed.address)
     const second = await ask('Which question is the newer one?', right.address)
     for (const { address } of [skewed, right]) {

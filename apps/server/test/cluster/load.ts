@@ -226,7 +226,7 @@ export class MixedLoad implements Load {
     const text = await answer.text().catch(String)
     const reason = answer.ok ? undefined : /"reason":"base\.(\w+)"/.exec(text)?.[1]
     this.note(kind, [answer.status, reason].filter(Boolean).join(' '))
-    const isAnnounced = answer.status === 503 && answer.headers.has('retry-after')
+    const isAnnounced = [429, 503].includes(answer.status) && answer.headers.has('retry-after')
     if (answer.status < 400 || isAnnounced || reason === 'duplicate_request_error') return reason
     this.unexpected.push(`${answer.status} ${path}: ${text.slice(0, 200)} ${answer.headers.get('x-request-id') ?? ''}`)
     return reason

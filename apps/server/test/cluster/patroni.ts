@@ -27,6 +27,16 @@ export const MISSING_OF_PATRONI = [
   ...(statSync(join(BIN_DIR, 'pg_rewind'), { throwIfNoEntry: false }) ? [] : ['postgresql-15']),
 ]
 
+/**
+ * True if a primary that was cut off takes the lock back from its successor, which loses what the successor has acknowledged:
+ * Patroni before 3.0.3 overwrites the lock in etcd (https://github.com/patroni/patroni/pull/2689).
+ */
+export function takesLockBack(): boolean {
+  const { stdout } = spawnSync('patroni', ['--version'], { encoding: 'utf8' })
+  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? '').split('.').map(Number)
+  return major < 3 || (major === 3 && minor === 0 && patch < 3)
+}
+
 /** A member as Patroni describes it. */
 interface MemberState {
   name: string

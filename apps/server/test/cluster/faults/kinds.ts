@@ -32,14 +32,18 @@ export const USUAL: readonly FaultKind[] = [
   },
 ]
 
-/** The faults of networks, which need namespaces. */
-export const OF_NETWORKS: readonly FaultKind[] = [
+/** A fault of networks that any Patroni outlives. They need namespaces. */
+export const OF_STANDBY_NETWORKS: readonly FaultKind[] = [
+  { words: 'cut a standby off', make: ({ postgres }, number) => new StandbyCutOff(postgres, number) },
+]
+
+/** The faults of networks that need namespaces and a Patroni that does not take the lock back. */
+export const OF_PRIMARY_NETWORKS: readonly FaultKind[] = [
   { words: 'cut the primary off', make: ({ postgres }) => new PrimaryCutOff(postgres, ['servers', 'site']) },
   {
     words: 'cut the primary off from the other servers only',
     make: ({ postgres }) => new PrimaryCutOff(postgres, ['servers']),
   },
-  { words: 'cut a standby off', make: ({ postgres }, number) => new StandbyCutOff(postgres, number) },
 ]
 
 /** The faults of disks, which need disks of their own. */

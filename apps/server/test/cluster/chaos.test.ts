@@ -26,7 +26,7 @@ describe.skipIf(MINUTES === 0 || MISSING_OF_PATRONI.length > 0)('a site of two h
   let site: Cluster
   let load: Load | undefined
   beforeAll(async () => {
-    if (!networks) process.stdout.write(`No networks are cut and no disks filled: ${String(opened)}\n`)
+    if (typeof opened === 'string') process.stdout.write(`No networks are cut and no disks filled: ${opened}\n`)
     if (!HAS_FAKETIME) process.stdout.write('No clocks are skewed: apt install faketime\n')
     if (takesLockBack()) process.stdout.write('The primary is not cut off: Patroni before 3.0.3 would lose writes\n')
     const machines = networks && [networks.addMachine(), networks.addMachine(), networks.addMachine()]

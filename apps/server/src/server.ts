@@ -11,6 +11,7 @@ import { createContext } from './create-context.ts'
 import { systemClock } from './platform/clock.ts'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { withReplicas } from './platform/db/database-config.ts'
+import { sharedClock } from './platform/db/database-clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { assertMigrated, migrate } from './platform/db/migrations.ts'
 import { BasePath } from './platform/http/base-path.ts'
@@ -141,7 +142,7 @@ export async function openContext(config: Config, database: DatabaseConfig, log:
     if (applied.length > 0) log.info({ steps: applied.length }, 'database schema brought up to date')
     const metrics = await openMetrics(config)
     const tracer = await openTracer(config, log)
-    return createContext({ config, database: opened, clock: systemClock, log, metrics, tracer })
+    return createContext({ config, database: opened, clock: await sharedClock(opened), log, metrics, tracer })
   } catch (error) {
     await opened.close()
     throw error
@@ -220,6 +221,7 @@ class ServerSocket {
     const app = await createSetupApp({
       config: this.#config,
       clock: systemClock,
+      clockOf: sharedClock,
       log: this.#log,
       base,
       migrations: migrationSets,

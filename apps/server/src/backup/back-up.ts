@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { readDatabaseConfig } from '../config.ts'
 import { createContext } from '../create-context.ts'
-import { systemClock } from '../platform/clock.ts'
+import { sharedClock } from '../platform/db/database-clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import type { MigrationSet } from '../platform/db/migrations.ts'
 import { makePrivateFolder } from '../platform/files/private-files.ts'
@@ -74,7 +74,7 @@ export async function backUp(
     const access = readDatabaseConfig(config.dataDir) ?? config.setupDatabase
     const database = openDatabase(access, config.dataDir)
     try {
-      const site = createContext({ config, database, clock: systemClock, log: createLog('warn') })
+      const site = createContext({ config, database, clock: await sharedClock(database), log: createLog('warn') })
       await writeVerifiedBackup(site, file, {
         recipient,
         passphrase: config.backupPassphrase,

@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 import { readConfig, readDatabaseConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { createContext } from '../create-context.ts'
-import { systemClock } from '../platform/clock.ts'
 import type { DatabaseConfig } from '../platform/db/database-config.ts'
+import { sharedClock } from '../platform/db/database-clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { compareSchema, NewerSchema } from '../platform/db/migrations.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -48,7 +48,7 @@ export async function withUnchangedSite<T>(env: Environment, work: (ctx: AppCont
     const { unknown } = await compareSchema(database.db, migrationSets)
     if (unknown.length > 0) throw new NewerSchema(unknown)
     const log = createLog(env.LOG_LEVEL ?? 'warn')
-    return await work(createContext({ config, database, clock: systemClock, log }))
+    return await work(createContext({ config, database, clock: await sharedClock(database), log }))
   } finally {
     await database.close()
   }

@@ -2,12 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { memoryTokenStore, siteEvents, unwrap } from '@quandary/api-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ServerProcess } from '../processes/start-process.ts'
 import { mailIn } from '../processes/start-process.ts'
 import type { Cluster } from './cluster.ts'
 import { clientAt, startCluster } from './cluster.ts'
+import { FakeClocks, HAS_FAKETIME } from './fake-clocks.ts'
 import { MISSING } from './programs.ts'
 
 const TAGS = [{ slug_name: 'cluster' }]
+const MINUTES_OFF = 7
+if (!HAS_FAKETIME) process.stdout.write('Skipped: CL11, faketime not installed (apt install faketime)\n')
 
 if (MISSING.length > 0)
   process.stdout.write(`Skipped: ${MISSING.join(' and ')} not installed (apt install haproxy pgbouncer)\n`)
@@ -161,6 +165,68 @@ describe.skipIf(MISSING.length > 0)('a site of several processes behind HAProxy 
       await cluster.webs[index]?.kill()
       await cluster.startWeb(index)
     }
+  })
+
+  it.skipIf(!HAS_FAKETIME)('CL11 a process whose clock is minutes off agrees with the others', async () => {
+    const clocks = await FakeClocks.make()
+    const start = async (name: string, env: Record<string, string>): Promise<ServerProcess> =>
+      cluster.startProcess({ ...(await clocks.environmentOf(name)), ...env })
+    const skewed = await start('ahead', { ROLE: 'web', RATE_LIMITS: 'on' })
+    const right = await start('right', { ROLE: 'web', RATE_LIMITS: 'on' })
+    await clocks.set('ahead', MINUTES_OFF * 60)
+    // A worker that is ahead would take jobs from under the other one, whose claims last half a minute.
+    const worker = await start('worker', { ROLE: 'worker' })
+    await clocks.set('worker', MINUTES_OFF * 60)
+
+    // A limit whose entries expire by one clock is counted once.
+    const register = async (n: number): Promise<number> => {
+      const { address } = [skewed, right][n % 2] ?? right
+      const answer = await fetch(`${address}/answer/api/v1/user/register/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.6' },
+        body: JSON.stringify({ name: `Skewed ${n}`, e_mail: `skewed-${n}@qa.test`, pass: 'a-long-password' }),
+      })
+      return answer.status
+    }
+    const registered: number[] = []
+    for (let n = 0; n < 26; n += 1) registered.push(await register(n))
+    expect(registered.filter((status) => status === 429)).toHaveLength(6)
+
+    // A session of one process is one of the other, and a call that arrives at both is carried out once.
+    const body = JSON.stringify({ title: 'Does everybody know the time?', content: 'It is asked twice.', tags: TAGS })
+    const headers = {
+      authorization: cluster.adminToken,
+      'content-type': 'application/json',
+      'idempotency-key': 'one-key-for-one-question',
+    }
+    const ids: string[] = []
+    for (const { address } of [skewed, right, skewed]) {
+      const answer = await fetch(`${address}/answer/api/v1/question`, { method: 'POST', headers, body })
+      expect(answer.status).toBe(200)
+      ids.push(((await answer.json()) as { data: { id: string } }).data.id)
+    }
+    expect(new Set(ids).size).toBe(1)
+
+    // A later question is newer, wherever it was asked.
+    const first = await ask('Which question is the older one?', skewed.address)
+    const second = await ask('Which question is the newer one?', right.address)
+    for (const { address } of [skewed, right]) {
+      const list = await unwrap(clientAt(address).call('listQuestions', { query: { order: 'newest', page_size: 2 } }))
+      expect(list.list.map(({ id }) => id)).toEqual([second, first])
+    }
+
+    // The two workers run each job once.
+    const names = ['fay', 'gil', 'hal', 'ida', 'jan', 'kai']
+    for (const name of names) {
+      const registered = { name, e_mail: `${name}@skewed.test`, pass: 'correct-horse' }
+      await unwrap(clientAt(cluster.address).call('registerByEmail', { body: registered }))
+    }
+    const outbox = join(cluster.dataDir, 'outbox')
+    for (const name of names) await mailIn(outbox, `${name}@skewed.test`)
+    const mails = await Promise.all((await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')))
+    expect(mails.filter((mail) => mail.includes('@skewed.test'))).toHaveLength(names.length)
+    for (const server of [skewed, right, worker]) await server.kill()
+    await clocks.close()
   })
 
   it('CL8 a restart of one process after the other under load fails no request', async () => {

@@ -8,6 +8,7 @@ import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 import { freePort } from '../http/nginx.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
+import { FakeClocks } from './fake-clocks.ts'
 import type { RunningProgram } from './programs.ts'
 import { startHaproxy, startPgbouncer } from './programs.ts'
 
@@ -19,6 +20,8 @@ export interface Cluster {
   address: string
   dataDir: string
   webs: ServerProcess[]
+  /** The clocks of the processes, `web0` to `web2` and `worker`, if they have their own. */
+  clocks: FakeClocks | undefined
   worker(): ServerProcess
   /** The token of the administrator. */
   adminToken: string
@@ -39,10 +42,11 @@ export interface Cluster {
 
 /**
  * @param given.database an empty database; by default one of the shared server
+ * @param given.hasClocks true if each process gets a clock that can be set
  * @param given.env added to the environment of each process
  */
 export async function startCluster(
-  given: { database?: TestDatabase; env?: Record<string, string> } = {},
+  given: { database?: TestDatabase; hasClocks?: boolean; env?: Record<string, string> } = {},
 ): Promise<Cluster> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
@@ -72,14 +76,19 @@ export async function startCluster(
     running.add(server)
     return server
   }
+  const clocks = given.hasClocks ? await FakeClocks.make() : undefined
+  if (clocks) closing.push(() => clocks.close())
+  const startWorker = async (): Promise<ServerProcess> =>
+    startProcess({ ...(await clocks?.environmentOf('worker')), ROLE: 'worker' })
   const ports = [await freePort(), await freePort(), await freePort()]
   const webs: ServerProcess[] = []
   const startWeb = async (index: number): Promise<void> => {
-    webs[index] = await startProcess({ ROLE: 'web', PORT: String(ports[index]) })
+    const clock = await clocks?.environmentOf(`web${index}`)
+    webs[index] = await startProcess({ ...clock, ROLE: 'web', PORT: String(ports[index]) })
   }
   try {
     for (const index of ports.keys()) await startWeb(index)
-    let worker = await startProcess({ ROLE: 'worker' })
+    let worker = await startWorker()
     const proxy = await startHaproxy(ports)
     closing.push(() => proxy.stop())
     const address = `http://127.0.0.1:${proxy.port}`
@@ -91,12 +100,13 @@ export async function startCluster(
       address,
       dataDir,
       webs,
+      clocks,
       worker: () => worker,
       adminToken,
       startProcess,
       startWeb,
       async startWorker() {
-        worker = await startProcess({ ROLE: 'worker' })
+        worker = await startWorker()
       },
       async restartPooler() {
         await pooler.stop()

@@ -1,38 +1,70 @@
 import { join } from 'node:path'
-import { freePort } from '../http/nginx.ts'
+import type { Machine, ServerPorts } from './machine.ts'
+import { loopback } from './machine.ts'
+import type { RunningProgram } from './programs.ts'
 import { start, startIn } from './programs.ts'
 
-/** The store in which Patroni holds the leader lock. */
+/** The store in which Patroni has the lock of the primary. */
 export interface RunningEtcd {
-  port: number
-  /** Kills it and starts it again with its data. */
+  /** The addresses of its members, separated by commas. */
+  hosts: string
+  /** Kills all of its members and starts them again with their data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts etcd with a single member, because a test does not need it to survive failures. */
-export async function startEtcd(): Promise<RunningEtcd> {
-  const [port, peer] = [await freePort(), await freePort()]
-  const url = (of: number): string => `http://127.0.0.1:${of}`
-  const options = (folder: string): string[] =>
-    Object.entries({
-      name: 'etcd1',
-      'data-dir': join(folder, 'data'),
-      logger: 'zap',
-      'log-level': 'error',
-      'listen-client-urls': url(port),
-      'advertise-client-urls': url(port),
-      'listen-peer-urls': url(peer),
-      'initial-advertise-peer-urls': url(peer),
-      'initial-cluster': `etcd1=${url(peer)}`,
-    }).flatMap(([name, value]) => [`--${name}`, value])
-  let program = await start('etcd', port, {}, options)
-  return {
-    port,
-    async restart() {
-      await program.kill()
-      program = await startIn(program.folder, { name: 'etcd', port, options: options(program.folder) })
-    },
-    stop: () => program.stop(),
+interface EtcdMember {
+  name: string
+  machine: Machine
+  ports: ServerPorts
+}
+
+/** Starts a single etcd, on which a test needs no majority, or one member on each of the machines. */
+export async function startEtcd(machines: readonly Machine[] = [loopback]): Promise<RunningEtcd> {
+  const members: EtcdMember[] = []
+  for (const [index, machine] of machines.entries()) {
+    members.push({ name: `etcd${index + 1}`, machine, ports: await machine.ports() })
   }
+  const options = (member: EtcdMember, folder: string): string[] => optionsOf(member, members, folder)
+  // All at once, because a member listens only when it has found the others.
+  const startAll = members.map((member) =>
+    start('etcd', { port: member.ports.etcd, machine: member.machine }, {}, (folder) => options(member, folder)),
+  )
+  let programs: RunningProgram[] = await Promise.all(startAll)
+  return {
+    hosts: members.map(({ machine, ports }) => `${machine.address}:${ports.etcd}`).join(','),
+    async restart() {
+      await Promise.all(programs.map((program) => program.kill()))
+      const again = members.map((member, index) => {
+        const { folder = '' } = programs[index] ?? {}
+        const { machine, ports } = member
+        return startIn(folder, { name: 'etcd', port: ports.etcd, machine, options: options(member, folder) })
+      })
+      programs = await Promise.all(again)
+    },
+    stop: async () => {
+      await Promise.all(programs.map((program) => program.stop()))
+    },
+  }
+}
+
+function optionsOf({ name, machine, ports }: EtcdMember, members: readonly EtcdMember[], folder: string): string[] {
+  const client = `http://${machine.address}:${ports.etcd}`
+  const peers = `http://${machine.address}:${ports.etcdPeers}`
+  const site = `http://${machine.siteAddress}:${ports.etcd}`
+  const cluster = members.map((each) => `${each.name}=http://${each.machine.address}:${each.ports.etcdPeers}`)
+  return Object.entries({
+    name,
+    'data-dir': join(folder, 'data'),
+    logger: 'zap',
+    'log-level': 'error',
+    'listen-client-urls': [...new Set([client, site])].join(','),
+    'advertise-client-urls': client,
+    'listen-peer-urls': peers,
+    'initial-advertise-peer-urls': peers,
+    'initial-cluster': cluster.join(','),
+    // Members share two processors with everything else of the test.
+    'heartbeat-interval': '300',
+    'election-timeout': '3000',
+  }).flatMap(([key, value]) => [`--${key}`, value])
 }

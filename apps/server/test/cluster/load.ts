@@ -6,19 +6,13 @@ import type { Cluster } from './cluster.ts'
 import { clientAt } from './cluster.ts'
 
 const MEMBERS = 12
-const GUESTS = 8
 /** Milliseconds between two requests of one person. */
 const PAUSE_MS = 60
-/** Delay in milliseconds before a refused text is sent again. */
-const RETRY_MS = 400
-/**
- * Maximum number of times that a text is sent again although it is refused as a duplicate. All of them take some ten
- * seconds.
- */
+/** Number of times that a text is sent again although it is said to be a duplicate, in some ten seconds. */
 const MAX_DUPLICATES = 25
 const TAGS = [{ slug_name: 'cluster' }]
 
-type Kind = 'question' | 'answer' | 'comment'
+export type Kind = 'question' | 'answer' | 'comment'
 
 /** A text that a member has sent, under one idempotency key or several. */
 interface Written {
@@ -27,8 +21,19 @@ interface Written {
   text: string
   /** `unknown`: the server could not say whether it was stored. */
   outcome: 'acknowledged' | 'unknown' | 'refused'
-  /** Its attempts: the time, the beginning of the idempotency key, and the response. */
+  /** Its attempts: the time, the beginning of the idempotency key, and the answer. */
   attempts: string[]
+}
+
+/** A member's vote on a question, or its withdrawal. */
+export interface Vote {
+  /** The name of the account. */
+  member: string
+  /** The question's id in the API. */
+  question: string
+  isWithdrawn: boolean
+  /** `unknown`: the server could not say whether it was stored. */
+  outcome: 'acknowledged' | 'unknown'
 }
 
 /** Members who write and guests who read at the address of HAProxy, all at once. */
@@ -38,6 +43,8 @@ export interface Load {
   acknowledgedAt: number[]
   /** Number of responses by their kind and status. */
   responses: Map<string, number>
+  /** The last vote of each member on each question. */
+  votes: Vote[]
   /** Responses that no visitor should get, with their causes. */
   unexpected: string[]
   /** Resolves when this many further writes were acknowledged. */
@@ -47,36 +54,52 @@ export interface Load {
 
 /** Starts the load. The members are created first. */
 export async function startLoad(cluster: Cluster, name: string): Promise<Load> {
-  const tokens = await cluster.makeMembers(Array.from({ length: MEMBERS }, (_, n) => `${name}${n}`))
-  const admin = clientAt(cluster.address, cluster.adminToken)
-  const body = { title: `Where is everything that ${name} wrote?`, content: 'It is looked for afterwards.', tags: TAGS }
-  const { id } = await unwrap(admin.call('createQuestion', { body }))
-  const load = new MixedLoad(cluster.address, name, id)
-  return load.start(tokens)
+  const tokens = await cluster.makeMembers(namesOf(name, MEMBERS))
+  return new MixedLoad(cluster.address, name, await askFor(cluster, name)).start(tokens)
 }
 
-class MixedLoad implements Load {
+/** Returns the account names of members. */
+export function namesOf(load: string, count: number): string[] {
+  return Array.from({ length: count }, (_, n) => `${load}${n}`)
+}
+
+/** Asks the question under which the comments of a load are, and returns its id. */
+export async function askFor(cluster: Cluster, name: string): Promise<string> {
+  const admin = clientAt(cluster.address, cluster.adminToken)
+  const body = { title: `Where is everything that ${name} wrote?`, content: 'It is looked for afterwards.', tags: TAGS }
+  return (await unwrap(admin.call('createQuestion', { body }))).id
+}
+
+export class MixedLoad implements Load {
   readonly written: Written[] = []
   readonly acknowledgedAt: number[] = []
   readonly responses = new Map<string, number>()
+  protected readonly guests: number = 8
+  /** Milliseconds after a refusal, before the same is sent again. */
+  protected readonly retryMs: number = 400
   readonly unexpected: string[] = []
-  readonly #leaving = new AbortController()
-  readonly #address: string
-  readonly #name: string
-  readonly #question: string
+  protected readonly leaving = new AbortController()
+  protected readonly address: string
+  protected readonly name: string
+  protected readonly question: string
   /** The text that each client sends at the moment. */
   readonly #latest = new WeakMap<QuandaryClient, Written>()
   #people: Promise<void>[] = []
 
+  /** This load has none. */
+  get votes(): Vote[] {
+    return []
+  }
+
   constructor(address: string, name: string, question: string) {
-    this.#address = address
-    this.#name = name
-    this.#question = question
+    this.address = address
+    this.name = name
+    this.question = question
   }
 
   start(tokens: readonly string[]): this {
-    const guests = Array.from({ length: GUESTS }, (_, n) => this.#read(n))
-    this.#people = [...tokens.map((token, n) => this.#write(this.#client(token), n)), ...guests]
+    const guests = Array.from({ length: this.guests }, (_, n) => this.read(n))
+    this.#people = [...tokens.map((token, n) => this.write(this.client(token), n)), ...guests]
     return this
   }
 
@@ -93,20 +116,20 @@ class MixedLoad implements Load {
   }
 
   async stop(): Promise<void> {
-    this.#leaving.abort()
+    this.leaving.abort()
     await Promise.all(this.#people)
   }
 
-  async #write(client: QuandaryClient, member: number): Promise<void> {
+  protected async write(client: QuandaryClient, member: number): Promise<void> {
     // A member answers a question once, so the answers are to the member's own questions.
     let own: string | undefined
-    for (let n = 0; !this.#leaving.signal.aborted; n += 1) {
-      const text = (kind: Kind): string => `The ${kind} number ${n} of member ${member} of ${this.#name}.`
-      if (n % 10 === 0) own = await this.#send(client, 'question', text('question'))
-      else if (n % 10 === 5 && own) await this.#send(client, 'answer', text('answer'), own)
-      else await this.#send(client, 'comment', text('comment'))
+    for (let n = 0; !this.leaving.signal.aborted; n += 1) {
+      const text = (kind: Kind): string => `The ${kind} number ${n} of member ${member} of ${this.name}.`
+      if (n % 10 === 0) own = await this.send(client, 'question', text('question'))
+      else if (n % 10 === 5 && own) await this.send(client, 'answer', text('answer'), own)
+      else await this.send(client, 'comment', text('comment'))
       // Follows change a counter, which `quandary check` compares with the rows.
-      if (n % 3 === 0) await client.call('follow', { body: { object_id: this.#question, is_cancel: n % 2 === 1 } })
+      if (n % 3 === 0) await client.call('follow', { body: { object_id: this.question, is_cancel: n % 2 === 1 } })
       await setTimeout(PAUSE_MS)
     }
   }
@@ -115,27 +138,31 @@ class MixedLoad implements Load {
    * Sends a text until it is acknowledged, as long as the server says that it was not stored.
    * @returns the id of what was stored
    */
-  async #send(client: QuandaryClient, kind: Kind, text: string, of = this.#question): Promise<string | undefined> {
+  protected async send(
+    client: QuandaryClient,
+    kind: Kind,
+    text: string,
+    of = this.question,
+  ): Promise<string | undefined> {
     const written: Written = { kind, text, outcome: 'refused', attempts: [] }
     this.written.push(written)
     this.#latest.set(client, written)
     let duplicates = 0
-    while (!this.#leaving.signal.aborted) {
+    while (!this.leaving.signal.aborted) {
       const { data, error } = await this.#create(client, { kind, text, of })
       if (!error) {
         written.outcome = 'acknowledged'
         this.acknowledgedAt.push(performance.now())
         return data
       }
-      // The duplicate guard takes back the count of a failed attempt within seconds after the database is back. If the
-      // text is refused for longer, a process that was killed before it responded has stored the text, or has not taken
-      // back its count.
+      // The guard releases a failed attempt within seconds after the database is back. Otherwise a process that was killed
+      // before it answered has stored the text, or has left its count.
       const isDuplicate = error.status === 400 && error.reason === 'base.duplicate_request_error'
       if (isDuplicate) duplicates += 1
       if (error.reason !== 'base.database_away') written.outcome = 'unknown'
-      // A 409 means that an attempt with the same key was interrupted.
+      // A 409 means that an attempt with the same key was broken off.
       if (written.outcome === 'unknown' && (!isDuplicate || duplicates >= MAX_DUPLICATES)) return undefined
-      await setTimeout(RETRY_MS)
+      await setTimeout(this.retryMs)
     }
     return undefined
   }
@@ -152,21 +179,21 @@ class MixedLoad implements Load {
     return { data: undefined, error }
   }
 
-  async #read(guest: number): Promise<void> {
-    const paths = ['/questions', `/questions/${this.#question}`, '/tags', '/users']
-    for (let n = guest; !this.#leaving.signal.aborted; n += 1) {
+  protected async read(guest: number): Promise<void> {
+    const paths = ['/questions', `/questions/${this.question}`, '/tags', '/users']
+    for (let n = guest; !this.leaving.signal.aborted; n += 1) {
       const path = paths[n % paths.length] ?? ''
-      const answer = await fetch(this.#address + path).catch((error: unknown) => this.#note('page', String(error)))
-      if (answer) await this.#record('page', path, answer)
+      const answer = await fetch(this.address + path).catch((error: unknown) => this.note('page', String(error)))
+      if (answer) await this.record('page', path, answer)
       await setTimeout(PAUSE_MS)
     }
   }
 
   /**
-   * Creates a client that retries like the browser apps, and records each of its responses. A call whose outcome the
-   * server does not know (`commit_unanswered`) is sent again with its idempotency key until the server knows it.
+   * A client with the retries of the browser apps, whose every response is recorded. A call whose commit was not answered
+   * is sent again with its idempotency key until the server knows.
    */
-  #client(token: string): QuandaryClient {
+  protected client(token: string): QuandaryClient {
     const note = (request: Request, answered: string): void => {
       const key = request.headers.get('idempotency-key')?.slice(0, 6)
       this.#latest.get(client)?.attempts.push(`${new Date().toISOString().slice(11, 23)} ${key} ${answered}`)
@@ -176,16 +203,16 @@ class MixedLoad implements Load {
         note(request, String(error))
         throw error
       })
-      const reason = await this.#record('call', new URL(request.url).pathname, answer.clone())
+      const reason = await this.record('call', new URL(request.url).pathname, answer.clone())
       note(request, `${answer.status} ${reason ?? ''} ${answer.headers.get('x-request-id') ?? ''}`)
-      // The response to a later attempt says nothing about the first attempt if its status is 503.
+      // The answer to a later attempt says nothing about the first one, unless it is a success or a conflict.
       const isUnknown = reason === 'commit_unanswered' || (isUnanswered && answer.status === 503)
       if (!isUnknown) return answer
-      await setTimeout(RETRY_MS)
+      await setTimeout(this.retryMs)
       return send(request, true)
     }
     const client = createQuandaryClient({
-      baseUrl: this.#address,
+      baseUrl: this.address,
       tokens: memoryTokenStore(token),
       language: 'en_US',
       timeoutMs: 60_000,
@@ -194,28 +221,25 @@ class MixedLoad implements Load {
     return client
   }
 
-  /**
-   * Records a response. It is unexpected if it is a failure, except a 503 with `Retry-After` and a refused duplicate.
-   * @returns the reason of a refusal, without its prefix `base.`
-   */
-  async #record(kind: 'page' | 'call', path: string, answer: Response): Promise<string | undefined> {
+  /** Records a response, and as unexpected every failure but the announced one, which tells when to come again. */
+  protected async record(kind: 'page' | 'call', path: string, answer: Response): Promise<string | undefined> {
     const text = await answer.text().catch(String)
     const reason = answer.ok ? undefined : /"reason":"base\.(\w+)"/.exec(text)?.[1]
-    this.#note(kind, [answer.status, reason].filter(Boolean).join(' '))
-    const isAnnounced = answer.status === 503 && answer.headers.has('retry-after')
+    this.note(kind, [answer.status, reason].filter(Boolean).join(' '))
+    const isAnnounced = [429, 503].includes(answer.status) && answer.headers.has('retry-after')
     if (answer.status < 400 || isAnnounced || reason === 'duplicate_request_error') return reason
     this.unexpected.push(`${answer.status} ${path}: ${text.slice(0, 200)} ${answer.headers.get('x-request-id') ?? ''}`)
     return reason
   }
 
-  #note(kind: string, status: string): void {
+  protected note(kind: string, status: string): void {
     const key = `${kind} ${status}`
     this.responses.set(key, (this.responses.get(key) ?? 0) + 1)
   }
 }
 
-/** The longest time between two acknowledged writes, in seconds. */
-export function longestPause({ acknowledgedAt }: Load): number {
-  const pauses = acknowledgedAt.map((at, n) => at - (acknowledgedAt[n - 1] ?? at))
+/** The longest time between two acknowledged writes since a moment of `performance.now`, in seconds. */
+export function longestPause({ acknowledgedAt }: Load, since = 0): number {
+  const pauses = acknowledgedAt.map((at, n) => (at < since ? 0 : at - (acknowledgedAt[n - 1] ?? at)))
   return Math.round(Math.max(0, ...pauses) / 100) / 10
 }

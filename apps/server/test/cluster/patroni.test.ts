@@ -1,19 +1,17 @@
 import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { numbersOf } from '../faults/killed.ts'
 import { mailIn } from '../processes/start-process.ts'
-import { faultsInTurn } from './chaos.ts'
 import type { Cluster } from './cluster.ts'
 import { clientAt, startCluster } from './cluster.ts'
+import { chaos } from './chaos.ts'
+import { USUAL } from './faults/kinds.ts'
 import type { Load } from './load.ts'
 import { startLoad } from './load.ts'
 import type { PostgresCluster } from './patroni.ts'
 import { MISSING_OF_PATRONI, startPostgresCluster } from './patroni.ts'
 import { expectNothingLost } from './settle.ts'
 
-/** Minutes of random faults. */
-const MINUTES = Number(process.env['CHAOS_MINUTES'] ?? 1)
 const SEED = process.env['CHAOS_SEED'] ?? '1'
 
 if (MISSING_OF_PATRONI.length > 0) {
@@ -81,25 +79,9 @@ describe.skipIf(MISSING_OF_PATRONI.length > 0)('a site on PostgreSQL under Patro
     expect(pids()).toEqual(before)
   })
 
-  it(
-    'PA3 faults in a random order lose nothing and double nothing',
-    { timeout: 300_000 + MINUTES * 60_000 },
-    async () => {
-      const number = numbersOf(SEED)
-      load = await startLoad(site, 'chaos')
-      await load.isWriting()
-      const began = performance.now()
-      const happened: string[] = []
-      for (const [words, fault] of faultsInTurn(number)) {
-        const at = performance.now()
-        await fault({ site, postgres }, number)
-        await load.isWriting()
-        await postgres.isWhole()
-        happened.push(`${words} (${Math.round((performance.now() - at) / 1000)} s)`)
-        if (load.unexpected.length > 0 || performance.now() - began > MINUTES * 60_000) break
-      }
-      process.stdout.write(`CHAOS_SEED=${SEED}: ${happened.join(', ')}\n`)
-      await expectNothingLost(load, { site, postgres, title: 'Chaos' })
-    },
-  )
+  it('PA3 faults in a random order lose nothing and double nothing', async () => {
+    load = await startLoad(site, 'chaos')
+    await chaos(load, { site, postgres }, { kinds: USUAL, minutes: 1, seed: SEED })
+    await expectNothingLost(load, { site, postgres, title: 'Chaos' })
+  })
 })

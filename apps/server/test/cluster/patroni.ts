@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { freePort } from '../http/nginx.ts'
+import { DataDisk } from './data-disk.ts'
 import type { RunningEtcd } from './etcd.ts'
 import { startEtcd } from './etcd.ts'
+import type { Machine, ServerPorts } from './machine.ts'
+import { loopback } from './machine.ts'
 import type { RunningProgram } from './programs.ts'
-import { adapted, missing, start, startIn } from './programs.ts'
+import { adapted, missing, newFolderOf, start, startIn } from './programs.ts'
 
 /** Folder of PostgreSQL's programs, as in `deploy/patroni.yml`. */
 const BIN_DIR = '/usr/lib/postgresql/15/bin'
@@ -24,6 +27,16 @@ export const MISSING_OF_PATRONI = [
   ...(statSync(join(BIN_DIR, 'pg_rewind'), { throwIfNoEntry: false }) ? [] : ['postgresql-15']),
 ]
 
+/**
+ * True if a primary that was cut off takes the lock back from its successor, which loses what the successor has acknowledged:
+ * Patroni before 3.0.3 overwrites the lock in etcd (https://github.com/patroni/patroni/pull/2689).
+ */
+export function takesLockBack(): boolean {
+  const { stdout } = spawnSync('patroni', ['--version'], { encoding: 'utf8' })
+  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? '').split('.').map(Number)
+  return major < 3 || (major === 3 && minor === 0 && patch < 3)
+}
+
 /** A member as Patroni describes it. */
 interface MemberState {
   name: string
@@ -33,7 +46,10 @@ interface MemberState {
 
 interface Member {
   name: string
-  port: number
+  machine: Machine
+  ports: ServerPorts
+  /** Absent if its data are on the disk of this machine. */
+  disk?: DataDisk | undefined
   program: RunningProgram
   restart(): Promise<void>
 }
@@ -46,16 +62,20 @@ export interface PostgresCluster {
   standbysPort: number
   /** Returns the name of the primary. */
   primary(): Promise<string>
-  /** Returns the names of the standbys. The first one is synchronous, so it has every acknowledged commit. */
+  /** Returns the names of the standbys, that with every acknowledged commit first. */
   standbys(): Promise<string[]>
   /** Sends SIGKILL to Patroni and PostgreSQL of a member. */
   kill(name: string): Promise<void>
   /** Starts a killed member again. */
   restart(name: string): Promise<void>
-  /** Sends SIGSTOP to Patroni and PostgreSQL of a member, and returns a function that resumes them. */
+  /** Sends SIGSTOP to Patroni and PostgreSQL of a member, and returns a function that lets them go on. */
   pause(name: string): () => void
   /** Has Patroni make another member the primary. */
   switchover(to: string): Promise<void>
+  /** The disk of a member; absent if it has none of its own. */
+  diskOf(name: string): DataDisk | undefined
+  /** The machine of a member. */
+  machineOf(name: string): Machine
   /** Kills etcd and starts it again with its data. */
   restartEtcd(): Promise<void>
   /** Resolves when one member is the primary and both others stream from it. */
@@ -65,19 +85,29 @@ export interface PostgresCluster {
   close(): Promise<void>
 }
 
-/** Starts a cluster with `deploy/patroni.yml` and `deploy/haproxy-postgres.cfg`. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+/** The names of the database servers in `deploy/`. */
+const NAMES = ['db1', 'db2', 'db3']
+
+/**
+ * Starts a cluster with `deploy/patroni.yml` and `deploy/haproxy-postgres.cfg`.
+ * @param on.machines three machines, each with its own member of etcd; by default this one, with a single etcd
+ * @param on.hasDisks true if each server gets a small disk of its own
+ */
+export async function startPostgresCluster(
+  on: { machines?: readonly Machine[]; hasDisks?: boolean } = {},
+): Promise<PostgresCluster> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
     for (const end of closing.splice(0).toReversed()) await end()
   }
   try {
-    const etcd = await startEtcd()
+    const etcd = await startEtcd(on.machines)
     closing.push(() => etcd.stop())
     const members = new Map<string, Member>()
     closing.push(() => Promise.all([...members.values()].map(stop)))
-    for (const name of ['db1', 'db2', 'db3']) {
-      members.set(name, await startMember(name, etcd.port))
+    for (const [index, name] of NAMES.entries()) {
+      const machine = on.machines?.[index] ?? loopback
+      members.set(name, await startMember(name, { etcd: etcd.hosts, machine, hasDisk: on.hasDisks === true }))
       // The first server that starts creates the database.
       if (members.size === 1) await vi.waitFor(async () => assertPrimary(await statesOf(members)), HEALTHY)
     }
@@ -129,13 +159,15 @@ function clusterOf(
     },
     async switchover(to) {
       const leader = await primary()
-      const answer = await fetch(`http://127.0.0.1:${member(leader).program.port}/switchover`, {
+      const answer = await fetch(`${restOf(member(leader))}/switchover`, {
         method: 'POST',
         headers: { authorization: `Basic ${Buffer.from(REST_ACCOUNT).toString('base64')}` },
         body: JSON.stringify({ leader, candidate: to }),
       })
       if (!answer.ok) throw new Error(`Patroni refused to switch: ${await answer.text()}`)
     },
+    diskOf: (name) => member(name).disk,
+    machineOf: (name) => member(name).machine,
     restartEtcd: () => etcd.restart(),
     isWhole: () =>
       vi.waitFor(async () => {
@@ -162,38 +194,62 @@ function clusterOf(
   }
 }
 
-async function startMember(name: string, etcdPort: number): Promise<Member> {
-  const [port, restPort] = [await freePort(), await freePort()]
-  const configuration = (folder: string): Promise<string> =>
+async function startMember(
+  name: string,
+  { etcd, machine, hasDisk }: { etcd: string; machine: Machine; hasDisk: boolean },
+): Promise<Member> {
+  const ports = await machine.ports()
+  const folder = await newFolderOf('patroni')
+  const disk = hasDisk ? DataDisk.mount(folder) : undefined
+  if (typeof disk === 'string') throw new Error(disk)
+  const listens = [...new Set([machine.address, machine.siteAddress])].join(',')
+  const configuration = (): Promise<string> =>
     adapted('patroni.yml', [
       [/^name: db1$/m, `name: ${name}`],
-      [/10\.0\.0\.31:8008/g, `127.0.0.1:${restPort}`],
-      [/hosts: .*/, `hosts: 127.0.0.1:${etcdPort}`],
-      [/10\.0\.0\.31:5432/g, `127.0.0.1:${port}`],
-      [/data_dir: .*/, `data_dir: ${join(folder, 'data')}`],
+      [/listen: 10\.0\.0\.31:8008/, `listen: ${machine === loopback ? machine.address : '0.0.0.0'}:${ports.patroni}`],
+      [/connect_address: 10\.0\.0\.31:8008/, `connect_address: ${machine.address}:${ports.patroni}`],
+      [/hosts: .*/, `hosts: ${etcd}`],
+      [/listen: 10\.0\.0\.31:5432/, `listen: ${listens}:${ports.postgres}`],
+      [/connect_address: 10\.0\.0\.31:5432/, `connect_address: ${machine.address}:${ports.postgres}`],
+      [/data_dir: .*/, `data_dir: ${dataOf({ folder, disk })}`],
       [/pgpass: .*/, `pgpass: ${join(folder, 'pgpass')}`],
-      [/10\.0\.0\.0\/24/g, '127.0.0.1/32'],
+      [/10\.0\.0\.0\/24/g, machine.range],
       [/unix_socket_directories: .*/, `unix_socket_directories: ${folder}`],
+      // The log must not fill a small disk by itself.
+      ...(disk ? [[/max_connections: 100/, 'max_connections: 100\n        max_wal_size: 128MB'] as const] : []),
     ])
-  const options = (folder: string): string[] => [join(folder, 'patroni.yml')]
-  const program = await start('patroni', restPort, { 'patroni.yml': configuration }, options)
+  const options = (): string[] => [join(folder, 'patroni.yml')]
+  const at = { port: ports.patroni, machine }
+  const program = await start('patroni', { ...at, folder }, { 'patroni.yml': configuration }, options)
   const member: Member = {
     name,
-    port,
+    machine,
+    ports,
+    disk,
     program,
     async restart() {
-      const { folder } = member.program
-      member.program = await startIn(folder, { name: 'patroni', port: restPort, options: options(folder) })
+      member.program = await startIn(folder, { name: 'patroni', ...at, options: options() })
     },
   }
   return member
 }
 
+/** The folder of a member's data. */
+function dataOf({ folder, disk }: { folder: string; disk?: DataDisk | undefined }): string {
+  return join(disk?.path ?? folder, 'data')
+}
+
+/** The address of a member's Patroni. */
+function restOf({ machine, ports }: Member): string {
+  return `http://${machine.siteAddress}:${ports.patroni}`
+}
+
 async function stop(member: Member): Promise<void> {
   const postgres = postgresOf(member)
-  // Ends Patroni first, because it would start PostgreSQL again.
+  // Patroni first: it would start PostgreSQL again.
   await member.program.kill()
   for (const pid of postgres) signal(pid, 'SIGKILL')
+  member.disk?.unmount()
   await member.program.stop()
 }
 
@@ -205,9 +261,10 @@ interface Proxy {
 
 async function startProxy(members: readonly Member[]): Promise<Proxy> {
   const [primaryPort, standbysPort] = [await freePort(), await freePort()]
-  const servers = members.map(({ name, port, program }) => {
+  const servers = members.map(({ name, machine, ports }) => {
     // On one machine each member has its own port for the check.
-    return [new RegExp(`server ${name} .*`, 'g'), `server ${name} 127.0.0.1:${port} port ${program.port}`] as const
+    const server = `server ${name} ${machine.siteAddress}:${ports.postgres} port ${ports.patroni}`
+    return [new RegExp(`server ${name} .*`, 'g'), server] as const
   })
   const text = await adapted('haproxy-postgres.cfg', [
     [/bind .*:5432/, `bind 127.0.0.1:${primaryPort}`],
@@ -220,13 +277,21 @@ async function startProxy(members: readonly Member[]): Promise<Proxy> {
   return { primaryPort, standbysPort, stop: () => proxy.stop() }
 }
 
-/** Requests the states of all members from whichever member responds first. */
+/**
+ * Asks all members of the cluster for the state of all. One that is cut off from the others tells the state that it last saw, so
+ * the primary is the one that most members name.
+ */
 async function statesOf(members: ReadonlyMap<string, Member>): Promise<MemberState[]> {
-  const ask = async ({ program }: Member): Promise<MemberState[]> => {
-    const answer = await fetch(`http://127.0.0.1:${program.port}/cluster`, { signal: AbortSignal.timeout(4_000) })
+  const ask = async (member: Member): Promise<MemberState[]> => {
+    const answer = await fetch(`${restOf(member)}/cluster`, { signal: AbortSignal.timeout(4_000) })
     return ((await answer.json()) as { members: MemberState[] }).members
   }
-  return Promise.any([...members.values()].map(ask))
+  const answers = await Promise.allSettled([...members.values()].map(ask))
+  const states = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const byPrimary = Map.groupBy(states, (all) => all.find(({ role }) => role === 'leader')?.name)
+  const [most] = [...byPrimary.values()].toSorted((one, other) => other.length - one.length)
+  if (!most?.[0]) throw new Error('No member answers')
+  return most[0]
 }
 
 /** Returns the name of the running primary. */
@@ -236,16 +301,16 @@ function assertPrimary(states: readonly MemberState[]): string {
   return found.name
 }
 
-/**
- * Returns the ids of the processes of a member's PostgreSQL server: the one that listens and those that it has started.
- */
-function postgresOf({ program }: Member): number[] {
+/** The processes of a member's PostgreSQL server: the one that listens and those that it has started. */
+function postgresOf({ program, disk }: Member): number[] {
   try {
-    const pid = Number(readFileSync(join(program.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+    const pid = Number(
+      readFileSync(join(dataOf({ folder: program.folder, disk }), 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     return [pid, ...stdout.trim().split(/\s+/).filter(Boolean).map(Number)]
   } catch {
-    // Without this file the server does not run.
+    // Without the file it does not run.
     return []
   }
 }

@@ -4,6 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../http/nginx.ts'
+import type { Machine } from './machine.ts'
+import { loopback } from './machine.ts'
 
 /** Debian installs servers into a folder that only root has in the path. */
 const ENV = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` }
@@ -80,37 +82,49 @@ export async function startPgbouncer(
 
 /**
  * Starts a program in a new folder, and resolves when it listens.
+ * @param at its port, or the folder and machine as well
  * @param files its configuration; a function gets the path of the folder
  * @param options returns its arguments
  */
 export async function start(
   name: string,
-  port: number,
+  at: number | { port: number; folder?: string; machine?: Machine },
   files: Record<string, string | ((folder: string) => Promise<string>)>,
   options: (folder: string) => string[],
 ): Promise<RunningProgram> {
-  const folder = await mkdtemp(join(tmpdir(), `quandary-${name}-`))
-  await chmod(folder, 0o755)
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) await chown(folder, NOBODY, NOBODY)
+  const { port, machine, ...given } = typeof at === 'number' ? { port: at } : at
+  const folder = given.folder ?? (await newFolderOf(name))
   for (const [file, text] of Object.entries(files)) {
     await writeFile(join(folder, file), typeof text === 'string' ? text : await text(folder))
   }
-  return startIn(folder, { name, port, options: options(folder) })
+  return startIn(folder, { name, port, options: options(folder), machine })
+}
+
+/** Creates a folder that belongs to the account of the programs. */
+export async function newFolderOf(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `quandary-${name}-`))
+  await chmod(folder, 0o755)
+  if (process.getuid?.() === 0) await chown(folder, NOBODY, NOBODY)
+  return folder
 }
 
 /** Starts a program in a folder that has its files already. */
 export async function startIn(
   folder: string,
-  { name, port, options }: { name: string; port: number; options: string[] },
+  {
+    name,
+    port,
+    options,
+    machine = loopback,
+  }: { name: string; port: number; options: string[]; machine?: Machine | undefined },
 ): Promise<RunningProgram> {
-  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  const { command, args, account } = machine.run(name, options)
   const env = { ...ENV, HOME: folder }
-  const child = spawn(name, options, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], ...account })
+  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], ...account })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await Promise.race([listens(port), ended])
+  await Promise.race([listens(port, machine.siteAddress), ended])
   if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}:\n${output}`)
   return {
     port,
@@ -132,14 +146,14 @@ export async function startIn(
   }
 }
 
-async function listens(port: number): Promise<void> {
+async function listens(port: number, address: string): Promise<void> {
   const isOpen = await new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(port, address, () => {
       socket.destroy()
       resolve(true)
     }).once('error', () => resolve(false))
   })
   if (isOpen) return
   await new Promise((resolve) => setTimeout(resolve, 20))
-  await listens(port)
+  await listens(port, address)
 }

@@ -9,6 +9,8 @@ import { loadContract } from '../../src/platform/http/contract.ts'
 import { storageFaultOf } from '../../src/platform/db/storage-fault.ts'
 import { clientOf } from './crash-burst.ts'
 import { relayedDatabase } from './relay.ts'
+import { connectTo } from '../databases/postgres-database.ts'
+import { startReplicatedPostgres } from '../databases/replicated-postgres.ts'
 import { runQuandary } from '../processes/run-quandary.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
@@ -174,4 +176,23 @@ describe('a storage that fails', () => {
   ])('SF3 an error with the code %s is a storage that is %s', (code, fault) => {
     expect(storageFaultOf(Object.assign(new Error('no'), { code }))).toBe(fault)
   })
+
+  it('SF3 a server that has become a standby, and refuses unlogged tables, is a storage that is away', async () => {
+    const postgres = await startReplicatedPostgres()
+    onTestFinished(() => postgres.stop())
+    const primary = await connectTo(postgres.server, 'postgres')
+    await primary.query('create unlogged table entries (id int)')
+    await primary.end()
+    const standby = await connectTo({ ...postgres.server, port: portOf(postgres.replica.name) }, 'postgres')
+    onTestFinished(() => standby.end())
+    await vi.waitFor(async () => {
+      const failure: unknown = await standby.query('select id from entries').catch((error: unknown) => error)
+      expect(storageFaultOf(failure)).toBe('away')
+    }, WAIT_TIMEOUT)
+  })
 })
+
+/** Returns the port of a host and port. */
+function portOf(name: string): number {
+  return Number(name.split(':')[1])
+}

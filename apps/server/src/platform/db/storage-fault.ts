@@ -31,6 +31,11 @@ const SQLITE = /^SQLITE_(?:FULL|READONLY|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))
  */
 const POSTGRES_AWAY = /^(?:08...|57P0[1-3]|53300)$/
 const POSTGRES_FULL = /^(?:53100|25006)$/
+/**
+ * PostgreSQL's function that refuses unlogged tables on a server that was the primary until a moment ago. The code of the
+ * refusal, "feature not supported", stands for much else.
+ */
+const NOT_PRIMARY = { code: '0A000', routine: 'get_relation_info' } as const
 /** PostgreSQL's driver reports these failures by a message without a code. */
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
@@ -42,6 +47,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (error instanceof CommitUnanswered) return 'unanswered'
   const code = 'code' in error ? String(error.code) : ''
   if (FILES.has(code) || SQLITE.test(code) || POSTGRES_FULL.test(code)) return 'full'
+  if (code === NOT_PRIMARY.code && 'routine' in error && error.routine === NOT_PRIMARY.routine) return 'away'
   if (NETWORK.has(code) || POSTGRES_AWAY.test(code) || DRIVER.test(error.message)) return 'away'
   return undefined
 }

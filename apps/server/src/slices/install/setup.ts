@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { MigrationSet } from '../../platform/db/migrations.ts'
 import type { BasePath } from '../../platform/http/base-path.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -12,6 +13,8 @@ export interface Setup {
   /** The site's address according to the environment, and the path below which the installer is served. */
   base: BasePath
   clock: Clock
+  /** Returns the clock of the installed site; by default it is `clock`. */
+  clockOf?: ((database: Database) => Promise<Clock>) | undefined
   log: Log
   migrations: readonly MigrationSet[]
   content: SiteContent

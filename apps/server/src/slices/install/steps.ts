@@ -107,10 +107,12 @@ export async function finishInstallation(
   const database = configured(setup)
   if (!database) throw new ConfigUnreadable()
   const source = beginning.kind === 'import' ? await firstImport.check(beginning.source) : undefined
-  const { config, clock, log } = setup
+  const { config, log } = setup
   const metrics = await openMetrics(config)
   const tracer = await openTracer(config, log)
-  const ctx = createContext({ config, database: await openMigrated(setup, database), clock, log, metrics, tracer })
+  const opened = await openMigrated(setup, database)
+  const clock = (await setup.clockOf?.(opened)) ?? setup.clock
+  const ctx = createContext({ config, database: opened, clock, log, metrics, tracer })
   try {
     if (await isInstalled(ctx)) throw new AlreadyInstalled()
     firstImport.note(source)

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../test/databases/test-database.ts'
 import { emptyDatabase } from '../../../test/databases/test-database.ts'
@@ -71,10 +74,11 @@ describe('the clock of a site on PostgreSQL', () => {
   })
 
   it('CK3 is that of the machine if the database is embedded', async () => {
-    const { config, drop } = await emptyDatabase('sqlite3')
-    const embedded = openDatabase(config, '')
+    const { config } = await emptyDatabase('sqlite3')
+    const folder = await mkdtemp(join(tmpdir(), 'quandary-clock-'))
+    const embedded = openDatabase(config, folder)
     expect(await sharedClock(embedded)).toBe(systemClock)
     await embedded.close()
-    await drop()
+    await rm(folder, { recursive: true })
   })
 })

@@ -313,8 +313,8 @@ test('flags are decided on with a note', async ({ open, admin, server }) => {
   const page = await open({ as: admin })
   await page.goto('/admin/flags')
   await page
+    .getByRole('main')
     .getByRole('link', { name: t('flags.kinds_answer'), exact: true })
-    .last()
     .click()
   await expect(page).toHaveURL(/type=answer/)
   const row = rowOf(page, 'Buy cheap flour')

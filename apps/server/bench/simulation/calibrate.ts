@@ -49,8 +49,8 @@ export async function calibrate(
   }
   const operations = Object.fromEntries(
     OPERATIONS.map((operation) => [operation, medianOf(rounds.map((costs) => costs[operation]))]),
-  ) as Costs['operations']
-  const changes = {} as Costs['changes']
+  ) as Costs['operations'] // One entry for each operation.
+  const changes = {} as Costs['changes'] // Filled below.
   for (const write of WRITES) changes[write] = await changesOf(site, write, requests)
   return {
     ...given,

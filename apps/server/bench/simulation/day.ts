@@ -64,7 +64,7 @@ export function processesNeeded(
 function arrivalsOf(traffic: Traffic, seed: number): Arrivals {
   const perSecond = Object.fromEntries(
     Object.entries(operationsPerDay(traffic)).map(([operation, count]) => [operation, count / SECONDS_OF_HOUR / 24]),
-  ) as Record<Operation, number>
+  ) as Record<Operation, number> // One entry for each operation.
   const { questions, people } = traffic
   return new Arrivals({ perSecond, questions, people }, new Random('day', seed))
 }
@@ -106,7 +106,7 @@ function simulateHour(
         const { [kind]: sorted } = simulated.delays
         return [kind, { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }]
       }),
-    ) as Hour['delays'],
+    ) as Hour['delays'], // One entry for each class.
   }
 }
 

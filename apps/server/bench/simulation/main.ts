@@ -137,6 +137,7 @@ function calibrateSite(site: PostgresSite, requests: Requests): Promise<Costs> {
 
 function siteName(usual: SiteName): SiteName {
   const name = values.site ?? usual
+  // `Object.keys` returns strings.
   const found = (Object.keys(SITES) as SiteName[]).find((one) => one === name)
   if (found === undefined) throw new Error(`--site is one of ${Object.keys(SITES).join(', ')}`)
   return found

@@ -88,7 +88,7 @@ export async function replay(
     seconds,
     operations: Object.fromEntries(
       OPERATIONS.map((name) => [name, arrivals.filter(({ operation }) => operation === name).length]),
-    ) as Record<Operation, number>,
+    ) as Record<Operation, number>, // One entry for each operation.
     comparisons: [
       {
         name: 'processor time of web processes',
@@ -155,7 +155,7 @@ function ratesOf(traffic: Traffic, costs: Costs): Record<Operation, number> {
   const work = OPERATIONS.reduce((sum, operation) => sum + perDay[operation] * ms(operation), 0)
   return Object.fromEntries(
     OPERATIONS.map((operation) => [operation, (perDay[operation] / work) * CORES * 1000]),
-  ) as Record<Operation, number>
+  ) as Record<Operation, number> // One entry for each operation.
 }
 
 /** Invalidates every cached page, as a new question does, and lets each process notice. */

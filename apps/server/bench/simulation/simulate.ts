@@ -90,6 +90,7 @@ export function simulate(
 
 /** Returns empty lists of response times. */
 export function responsesByOperation(): Record<Operation, number[]> {
+  // One entry for each operation.
   return Object.fromEntries(OPERATIONS.map((operation) => [operation, []])) as unknown as Record<Operation, number[]>
 }
 

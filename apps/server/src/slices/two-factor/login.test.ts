@@ -146,7 +146,7 @@ describeOnEveryEngine('logging in with a second factor', (open) => {
     const wrong = () => '000000'
     const renewed = { body: { pass: ada.pass, code: member.code() } }
     const { recovery_codes } = await unwrap(site.api(member.token).call('renewRecoveryCodes', renewed))
-    // Whoever does not know the password blocks nobody.
+    // Wrong codes do not count without the right password.
     for (let time = 0; time < 25; time += 1) await attempt(wrong, 'wrong-password')
     await unwrap(attempt(member.code))
     for (let time = 0; time < 19; time += 1) expect((await attempt(wrong)).error).toMatchObject(wrongCode)

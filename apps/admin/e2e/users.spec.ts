@@ -259,6 +259,9 @@ test('the page of a person shows what they wrote, and deletes the account with i
   await page.getByRole('link', { name: t('users.all_posts', { count: 1, all: '1' }) }).click()
   await expect(page).toHaveURL(`${server.address}/admin/questions?user=${account?.user_id ?? ''}`)
   await expect(page.getByText(t('posts.of_author', { name: 'Going Member' }))).toBeVisible()
+  await page.goto(`${page.url()}&filter=deleted`)
+  await expect(page.getByRole('heading', { name: t('questions.none_of_author') })).toBeVisible()
+  await page.goBack()
   await page.goBack()
 
   await openAction(page, 'Going Member', t('users.delete_menu'))

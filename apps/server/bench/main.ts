@@ -5,6 +5,7 @@ import { cpus } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backOfficeLine, measureBackOffice } from './back-office.ts'
+import type { BenchSite } from './bench-site.ts'
 import { startSeededSite } from './bench-site.ts'
 import type { Effort } from './measure.ts'
 import { lineOf, measureFollowers } from './followers.ts'
@@ -12,6 +13,7 @@ import { guard, guardLines } from './guard.ts'
 import { importLine, measureImports } from './imports.ts'
 import { measureRows } from './measure.ts'
 import { startPlainServer } from './plain-server.ts'
+import { startPostgresSite } from './postgres-site.ts'
 import { measureProcesses, processesLines, whyNotMeasured } from './processes.ts'
 import { measureOperations, MAX_MB, operationHead, operationLine, overLimit } from './operations.ts'
 import { measureRendering, renderingLine } from './rendering.ts'
@@ -23,12 +25,14 @@ import type { SoakResult } from './soak.ts'
 import { measureSoak, soakLines } from './soak.ts'
 import { measureStorm, stormLines } from './storm.ts'
 
-const HELP = `pnpm bench [--questions 100000] [--quick] [--only <text>] [--soak 50000] [--json <file>]
+const HELP = `pnpm bench [--questions 100000] [--engine sqlite] [--quick] [--only <text>] [--soak 50000] [--json <file>]
 pnpm bench --guard [--against main] [--only <text>]
 
 Seeds two sites once, one of a tenth of the questions, starts the server over a copy of each, and measures.
 
   --questions <number>  size of the large site (default: 100000; with --quick 2000)
+  --engine <name>       sqlite (default) or postgres: rows and storm only, on sites that are seeded each time; processor
+                        times include those of PostgreSQL
   --quick               short turns over small sites: whether everything works, not how fast it is
   --only <text>         only rows with this text in their name: also storm, rendering, soak, import, followers, back office,
                         or one list or view of it (back office, flags), and operations, which is measured alone: backup,
@@ -51,6 +55,7 @@ const QUICK: Effort = { connections: 10, rounds: 1, turnMs: 60, warmUpMs: 60 }
 const { values } = parseArgs({
   options: {
     questions: { type: 'string' },
+    engine: { type: 'string', default: 'sqlite' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     soak: { type: 'string', default: '50000' },
@@ -60,6 +65,8 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
+const onPostgres = values.engine === 'postgres'
+if (!onPostgres && values.engine !== 'sqlite') throw new Error('--engine takes sqlite or postgres')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 if (values.help) console.log(HELP)
 else if (values.guard) await compareVersions()
@@ -84,7 +91,7 @@ async function processes(): Promise<void> {
   const reason = whyNotMeasured()
   if (reason !== undefined) return console.log(`Not measured: ${reason}`)
   const questions = questionsOf(values.quick ? 500 : 5000)
-  const effort = values.quick ? { rounds: 1, requests: 100 } : { rounds: 6, requests: 200 }
+  const effort = values.quick ? { rounds: 1, requests: 100 } : { rounds: 6, requests: 600 }
   const result = await measureProcesses(questions, effort)
   console.log(
     `\n${machineName()}; ${questions} questions, ${effort.rounds} rounds of ${effort.requests} requests; medians of the rounds`,
@@ -118,6 +125,19 @@ async function compareVersions(): Promise<void> {
   for (const line of guardLines(rows, against)) console.log(line)
 }
 
+/** Starts a site on the engine that was asked for. */
+async function startSite(questions: number, connections: number): Promise<BenchSite> {
+  if (!onPostgres) return startSeededSite(questions, connections)
+  const { site, databaseTime, stop } = await startPostgresSite({ questions, processes: 1, members: connections })
+  const processorTime = async (): Promise<number> => (await site.processorTime()) + (await databaseTime())
+  return { ...site, processorTime, stop }
+}
+
+/** Returns whether a part beside the rows is measured: `--only` allows it, and so does the engine. */
+function isWanted(part: string): boolean {
+  return part.includes(values.only) && (!onPostgres || part === 'storm')
+}
+
 /** Soaks a server of its own, because the other measurements leave threads and caches behind. */
 async function soakFreshSite(questions: number, connections: number, requests: number): Promise<SoakResult> {
   const site = await startSeededSite(questions, connections)
@@ -133,10 +153,10 @@ async function bench(): Promise<void> {
   const effort = values.quick ? QUICK : FULL
   const { connections, rounds, turnMs } = effort
   const bare = await startPlainServer()
-  const small = await startSeededSite(Math.round(questions / 10), connections)
-  const large = await startSeededSite(questions, connections)
+  const small = await startSite(Math.round(questions / 10), connections)
+  const large = await startSite(questions, connections)
   try {
-    const machine = machineName()
+    const machine = `${machineName()}, ${values.engine}`
     console.log(
       `\n${machine}; ready in ${large.readyMs.toFixed(0)} ms (${large.readyCpuMs.toFixed(0)} ms of processor time) with ${questions} questions, ${(large.memory / 2 ** 20).toFixed(0)} MB`,
     )
@@ -150,22 +170,18 @@ async function bench(): Promise<void> {
     const results = parts.flatMap((part) => part.results)
     const problems = parts.flatMap((part) => part.problems)
     console.log(`\n${tableOf(results)}\n`)
-    const followers = 'followers'.includes(values.only)
-      ? await measureFollowers(large, values.quick ? 5 : 20)
-      : undefined
-    const storm = 'storm'.includes(values.only) ? await measureStorm(large, values.quick ? 200 : 4000) : undefined
-    const rendering = 'rendering'.includes(values.only)
-      ? await measureRendering(large, values.quick ? 2 : 10)
-      : undefined
-    const soak = 'soak'.includes(values.only)
+    const followers = isWanted('followers') ? await measureFollowers(large, values.quick ? 5 : 20) : undefined
+    const storm = isWanted('storm') ? await measureStorm(large, values.quick ? 200 : 4000) : undefined
+    const rendering = isWanted('rendering') ? await measureRendering(large, values.quick ? 2 : 10) : undefined
+    const soak = isWanted('soak')
       ? await soakFreshSite(questions, connections, values.quick ? 1000 : Number(values.soak))
       : undefined
-    const imports = 'import'.includes(values.only) ? await measureImports(values.quick ? 20_000 : 1_000_000) : undefined
+    const imports = isWanted('import') ? await measureImports(values.quick ? 20_000 : 1_000_000) : undefined
     // The back office is measured last, because the measurement adds people and flags, which would change the other
     // figures.
     const { only } = values
     const backOffice =
-      'back office'.includes(only) || only.startsWith('back office, ')
+      isWanted('back office') || (only.startsWith('back office, ') && !onPostgres)
         ? await measureBackOffice(large, { rounds, only }, (result) => console.log(backOfficeLine(result)))
         : undefined
     for (const line of storm ? stormLines(storm) : []) console.log(line)

@@ -11,6 +11,8 @@ const COUNTS = [1, 2, 3]
 const READERS = 6
 /** Pages that are rendered for members, in turns. */
 const PAGES = ['page: question, signed in', 'page: list, signed in', 'page: person, signed in']
+/** Requests to each process before a turn is measured. */
+const WARM_UP_REQUESTS = 100
 /** The aim of the project: processor time per request, whatever the number of processes (docs/scale.md). */
 const MAX_SPREAD = 1.1
 
@@ -87,9 +89,11 @@ async function takeTurn(
   }
   const proxy = await startHaproxy(used.map(({ port }) => port))
   try {
-    const load = new Load(proxy.port, READERS)
     // Processes that were idle in the last turn have collected garbage, and with it code that they now compile again.
-    await load.send(turn.next, turn.requests / 2)
+    // Each gets as many requests for that, whatever the number of processes: a load through the proxy would give each of
+    // three processes a third of what one gets.
+    for (const { port } of used) await new Load(port, READERS).send(turn.next, WARM_UP_REQUESTS)
+    const load = new Load(proxy.port, READERS)
     const before = { web: await timeOfWebs(), database: await databaseTime() }
     const { requests, perSecond, p50 } = await load.send(turn.next, turn.requests)
     const web = ((await timeOfWebs()) - before.web) / requests

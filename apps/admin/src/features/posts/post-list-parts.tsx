@@ -7,7 +7,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { focusPage } from '../../shell/return-focus.ts'
 import { userQuery } from '../users/index.ts'
 import type { PostNoun } from './post-actions.ts'
-import type { PostFilter } from './post-queries.ts'
+import type { AnswerSearch, QuestionSearch } from './post-queries.ts'
 
 /** The author of a post, with a link to the account. */
 export function PostAuthor({ author }: { author: Schemas['UserCard'] }): ReactNode {
@@ -32,8 +32,16 @@ export function OfAuthor({ user, allHref }: { user: string; allHref: string }): 
   )
 }
 
-/** Replaces the rows of an empty list, with a sentence for its filter. */
-export function NoPosts({ noun, filter }: { noun: PostNoun; filter: PostFilter }): ReactNode {
+/**
+ * Replaces the rows of an empty list, with a sentence for what it is limited to: the answers to a question, the posts of a
+ * person, or else a state.
+ */
+export function NoPosts({ noun, search }: { noun: PostNoun; search: AnswerSearch | QuestionSearch }): ReactNode {
   const { t } = useLanguage()
-  return <EmptyState title={t(`${noun}.none_${filter}`)}>{t(`${noun}.none_${filter}_help`)}</EmptyState>
+  const { filter, user, question } = search
+  if (question === '' && user === '') {
+    return <EmptyState title={t(`${noun}.none_${filter}`)}>{t(`${noun}.none_${filter}_help`)}</EmptyState>
+  }
+  const title = question === '' ? t(`${noun}.none_of_author`) : t('answers.none_of_question')
+  return <EmptyState title={title}>{t('posts.none_limited_help')}</EmptyState>
 }

@@ -75,7 +75,7 @@ export function PostList<Filter extends PostFilter, Column extends QuestionColum
         {count > 1 ? <OrderSelect ordering={ordering} /> : null}
       </SelectionBar>
       {list.length === 0 ? (
-        <ListEmpty address={address} search={search} count={count} none={<NoPosts noun={noun} filter={filter} />} />
+        <ListEmpty address={address} search={search} count={count} none={<NoPosts noun={noun} search={search} />} />
       ) : (
         children({ ...shared, selection }, ordering)
       )}

@@ -70,7 +70,7 @@ export const {
   TwoFactorCodeRefused: because('two_factor_code', 'error.two_factor.code_invalid'),
   /** The password is right, and the account has a second factor. */
   TwoFactorCodeRequired: { status: 400, reason: 'error.two_factor.code_required', display: 'alert' },
-  /** Too many wrong codes were tried, so none of the app is accepted for up to a day. */
+  /** Too many wrong codes were tried, so no code of the authenticator app is accepted for up to a day. */
   TwoFactorCodesBlocked: (field: 'code' | 'two_factor_code') => because(field, 'error.two_factor.code_blocked'),
   /** The current password, in this field of the request, does not match. */
   WrongPassword: (field: 'old_pass' | 'pass') => because(field, 'error.object.old_password_verification_failed'),

@@ -12,8 +12,8 @@ export const { CommentEmpty, CommentNotFound, CommentTargetNotFound } = defineRe
    */
   CommentNotFound: { status: 400, reason: 'error.comment.not_found' },
   /**
-   * The post does not exist, is deleted, or is hidden from this viewer; the response is the same in all cases. Reading
-   * operations respond with 404, others with 400 (`docs/spec/contract.md#errors`).
+   * The post does not exist, is of a kind without comments, or is hidden from this viewer; the response is the same in
+   * all cases. Reading operations respond with 404, others with 400 (`docs/spec/contract.md#errors`).
    */
   CommentTargetNotFound: (status: 400 | 404) => ({ status, reason: 'error.object.not_found' }),
 })

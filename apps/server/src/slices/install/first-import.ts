@@ -155,7 +155,7 @@ export class FirstImport {
 
   /**
    * Ends the installation: from here on the site is served, with what was imported.
-   * @throws {AlreadyInstalled} while the import is running
+   * @throws {AlreadyInstalled} unless the import is done or has failed
    */
   finish(): void {
     const ctx = this.#ctx

@@ -20,7 +20,7 @@ export const questionEdited = defineEvent<QuestionEvent & { summary: string }>('
 export const questionClosed = defineEvent<QuestionEvent & { reason: string | null; message: string }>('question.closed')
 /** A closed question was reopened. */
 export const questionReopened = defineEvent<QuestionEvent>('question.reopened')
-/** A question was pinned to the top of every list. */
+/** A question was pinned to the top of the lists. */
 export const questionPinned = defineEvent<QuestionEvent>('question.pinned')
 /** A question was unpinned. */
 export const questionUnpinned = defineEvent<QuestionEvent>('question.unpinned')

@@ -42,7 +42,10 @@ export const {
     accountGate: 'suspended',
     text: (language: Language) => suspensionNote(user, 'own_status', language),
   }),
-  /** The mailed code is unknown, used, superseded, expired, or meant for another purpose. */
+  /**
+   * The code is unknown, used, superseded or expired, is meant for another purpose or another browser, or its account
+   * was deleted.
+   */
   CodeExpired: { status: 403, reason: 'error.email.verify_url_expired', accountGate: 'url_expired' },
   /** The site does not accept addresses of this domain. */
   EMailDomainRefused: { status: 400, reason: 'error.email.illegal_email_domain_error' },

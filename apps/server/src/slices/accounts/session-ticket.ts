@@ -6,8 +6,8 @@ import { NoSession } from './errors.ts'
 import { findValidSession, viewersOfSessions } from './session.ts'
 
 /**
- * Issues a ticket for an address that a browser opens without a token. The ticket works once, and only while the session
- * that requested it is valid: once a stolen session has been ended, its tickets must be useless too.
+ * Issues a ticket for an address that a browser opens without a token. The ticket works once, and only while the
+ * session that requested it is valid: once a stolen session has been ended, its tickets must be useless too.
  * @param about what the ticket is for, returned by {@link takeSessionTicket}
  * @throws {NoSession}
  */

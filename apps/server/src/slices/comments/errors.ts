@@ -8,7 +8,8 @@ export const { CommentEmpty, CommentNotFound, CommentTargetNotFound } = defineRe
     fields: [{ field: 'original_text', message: 'validation.required' }],
   },
   /**
-   * The comment does not exist, is deleted or hidden from this viewer, or belongs to another post than the reply to it.
+   * The comment does not exist, is deleted or is hidden from this viewer. If it is to be replied to: also a comment
+   * that is pending or belongs to another post than the reply.
    */
   CommentNotFound: { status: 400, reason: 'error.comment.not_found' },
   /**

@@ -64,8 +64,8 @@ function fromQuestion({ questionId, questionAuthorId, actorId, at }: QuestionEve
 }
 
 /**
- * Notifies people of events of answers. Followers of the question are notified too, except of a deletion. Only the asker
- * is mailed, and only about a new answer.
+ * Notifies people of events of answers. Followers of the question are notified too, except of a deletion. Only the
+ * asker is mailed, and only about a new answer.
  */
 function notifyOfAnswers(ctx: AppContext): void {
   const notifyOn = (event: EventType<AnswerEvent>, action: InboxAction, author: AnswerParty): void =>

@@ -11,9 +11,9 @@ import type { VocabularyWord } from './vocabulary-store.ts'
 import { findNearWords } from './vocabulary-store.ts'
 
 /**
- * If a search finds something, its words that at least this many posts of any state contain are not corrected. Whether a
- * rarer word is corrected depends on public posts alone: otherwise a missing suggestion would reveal that a hidden post
- * contains the word.
+ * If a search finds something, its words that at least this many posts of any state contain are not corrected. Whether
+ * a rarer word is corrected depends on public posts alone: otherwise a missing suggestion would reveal that a hidden
+ * post contains the word.
  */
 const RARE = 20
 /** Number of near words that are tried, the nearest first. */

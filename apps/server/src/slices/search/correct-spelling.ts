@@ -66,8 +66,8 @@ export async function correctSpelling(db: Db, can: Capabilities, searched: Searc
 }
 
 /**
- * Returns the words that may be mistakes: plain words that are long enough to be corrected ({@link isSpellable}). If
- * the search found something, only those that few posts contain.
+ * Returns the words that may be mistakes: plain words that can be corrected ({@link isSpellable}). If the search found
+ * something, only those that few posts contain.
  */
 function mistypedWords({ query, count, terms }: Searched): string[] {
   // If the search is a single word, every post that it found contains this word.

@@ -12,7 +12,7 @@ const MAX_WORDS = 8
 
 /**
  * Lists at most ten listed questions with a similar title; none for an empty text.
- * @throws {TooManyRequests} when too many searches wait, in total or of this caller, or this one has waited too long
+ * @throws {TooManyRequests} when too many searches wait, in total or of this caller, or this one waits or runs too long
  */
 export async function listSimilarQuestions(
   ctx: AppContext,

@@ -15,8 +15,8 @@ import { deleteMailCodes } from './store.ts'
 
 /**
  * Redeems the code mailed to a new address: sets and activates the address and opens a session. Links mailed to the
- * previous address stop working, and a mail to it, if it was confirmed, says so: what the account is warned about goes to the
- * new address from now on.
+ * previous address stop working. If the previous address was confirmed, a last mail to it reports the change, because
+ * all later warnings go to the new address.
  * @param origin.visit the reading cookie of the browser, '' without one
  * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile} {LinkNeedsLogin}
  */

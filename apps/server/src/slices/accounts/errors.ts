@@ -42,7 +42,10 @@ export const {
     accountGate: 'suspended',
     text: (language: Language) => suspensionNote(user, 'own_status', language),
   }),
-  /** The mailed code is unknown, used, superseded, expired, or meant for another purpose. */
+  /**
+   * The code is unknown, used, superseded or expired, is meant for another purpose or another browser, or its account
+   * was deleted.
+   */
   CodeExpired: { status: 403, reason: 'error.email.verify_url_expired', accountGate: 'url_expired' },
   /** The site does not accept addresses of this domain. */
   EMailDomainRefused: { status: 400, reason: 'error.email.illegal_email_domain_error' },
@@ -70,7 +73,7 @@ export const {
   TwoFactorCodeRefused: because('two_factor_code', 'error.two_factor.code_invalid'),
   /** The password is right, and the account has a second factor. */
   TwoFactorCodeRequired: { status: 400, reason: 'error.two_factor.code_required', display: 'alert' },
-  /** Too many wrong codes were tried, so none of the app is accepted for up to a day. */
+  /** Too many wrong codes were tried, so no code of the authenticator app is accepted for up to a day. */
   TwoFactorCodesBlocked: (field: 'code' | 'two_factor_code') => because(field, 'error.two_factor.code_blocked'),
   /** The current password, in this field of the request, does not match. */
   WrongPassword: (field: 'old_pass' | 'pass') => because(field, 'error.object.old_password_verification_failed'),

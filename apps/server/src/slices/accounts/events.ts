@@ -1,7 +1,10 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 import type { Cookie } from '../../platform/http/cookies.ts'
 
-/** A user confirmed their e-mail address for the first time. */
+/**
+ * An account became active: its address was confirmed by mail, by a login at another service or by an administrator.
+ * May be emitted again for the same account.
+ */
 export const userActivated = defineEvent<{ userId: number }>('user.activated')
 
 /**

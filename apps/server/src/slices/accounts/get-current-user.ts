@@ -10,7 +10,7 @@ import { NoSession } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
 
-/** Empty values for the private fields of an account, shown in the session of a suspended user. */
+/** Empty values that a suspended user gets in place of the private fields of the account. */
 const HIDDEN_FIELDS = { e_mail: '', last_login_date: 0, have_password: false } as const
 
 /**

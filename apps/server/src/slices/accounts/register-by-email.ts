@@ -35,6 +35,7 @@ interface GivenAccount {
 /**
  * Creates an inactive account with a session and mails the activation link.
  * @throws {RegistrationClosed} {EMailDomainRefused} {EMailTaken} {NameRefused} {AccountsAreExternal}
+ * @throws {InvalidFields} for a password with spaces
  */
 export async function registerByEmail(
   ctx: AppContext,

@@ -10,8 +10,8 @@ import { LinkNeedsLogin, TwoFactorCodeRefused, TwoFactorCodeRequired, TwoFactorC
 /** Counts the wrong codes of an account. */
 const WRONG_CODES: EphemeralKind = { name: 'wrong two-factor code', lastsMs: 24 * 3_600_000, from: 'first' }
 /**
- * Maximum number of wrong codes in a day. Three of a million codes are right at a time, so somebody who knows the password
- * and guesses all year gets in with a probability of 2 %.
+ * Maximum number of wrong codes in a day. Three of a million codes are right at a time, so somebody who knows the
+ * password and guesses all year gets in with a probability of 2 %.
  */
 const MAX_WRONG_CODES = 20
 
@@ -39,8 +39,8 @@ export async function checkSecondFactor(ctx: AppContext, tx: Db, user: User, cod
 }
 
 /**
- * Runs work that uses up a code, unless too many wrong codes of this account were tried within a day. The caller must have
- * checked the password: who does not know it must not be able to block the codes of somebody else.
+ * Runs work that uses up a code, unless too many wrong codes of this account were tried within a day. The caller must
+ * have checked the password. Otherwise, people who do not know it could block the codes of the account.
  * @param given.field the field of the request that has the code
  * @throws {TwoFactorCodesBlocked}
  */
@@ -71,7 +71,7 @@ function isWrongCode(error: unknown): boolean {
   return error instanceof Refusal && error.init.reason === 'error.two_factor.code_invalid'
 }
 
-/** Tells a person that somebody else knows their password. */
+/** Warns a person by mail: whoever entered the wrong codes knows the password. */
 async function mailBlocked(ctx: AppContext, user: User): Promise<void> {
   if (user.e_mail === '') return
   await sendMail(ctx, ctx.db, { template: 'two_factor_blocked', to: user, path: '/users/account-recovery' })

@@ -6,8 +6,8 @@ import { NoSession } from './errors.ts'
 import { findValidSession, viewersOfSessions } from './session.ts'
 
 /**
- * Issues a ticket for an address that a browser opens without a token. It works once, and only as long as the session that
- * asked for it, because a stolen session must be able to do nothing more after it was ended.
+ * Issues a ticket for an address that a browser opens without a token. The ticket works once, and only while the
+ * session that requested it is valid: once a stolen session has been ended, its tickets must be useless too.
  * @param about what the ticket is for, returned by {@link takeSessionTicket}
  * @throws {NoSession}
  */
@@ -24,8 +24,9 @@ export async function issueSessionTicket(
 }
 
 /**
- * Takes a ticket. Returns the person of its session as they are now, who may have another role or be suspended; undefined
- * if the ticket was used or has expired, or if the session has ended.
+ * Redeems a ticket. Returns the user of its session with their current role and state, which may have changed since the
+ * ticket was issued. Returns undefined if the ticket is unknown, used or expired, if the session has ended, or if the
+ * account was deleted.
  */
 export async function takeSessionTicket(
   ctx: AppContext,

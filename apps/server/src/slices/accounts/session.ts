@@ -23,7 +23,7 @@ import {
 /** A token is valid for seven days from its issue and is not renewed (`docs/spec/contract.md#tokens-and-cookies`). */
 const SESSION_MS = 7 * 24 * 3600 * 1000
 
-/** The secrets of a new session: the token that may act, and the cookie value that may only read. */
+/** The secrets of a new session: `token` may act; `visit`, the value of the reading cookie, may only read. */
 export interface Session {
   token: string
   visit: string

@@ -5,7 +5,7 @@ import { searchQuestions } from './store.ts'
 
 const PERMALINKS = [1, 2, 3, 4] as const
 
-/** Lists the paths of the newest open question in each form of the permalink setting; none without a question. */
+/** Lists the paths of the newest open question in each form of the permalink setting; none if no question is open. */
 export async function listPermalinkExamples(ctx: AppContext): Promise<OperationData<'listPermalinkExamples'>> {
   const newest = { status: 'available', text: '' } as const
   const { questions } = await searchQuestions(

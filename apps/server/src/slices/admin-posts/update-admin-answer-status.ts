@@ -6,8 +6,8 @@ import { isUnavailable } from '../questions/index.ts'
 
 /**
  * Deletes an answer, or makes a deleted or pending one available, with the same effects as the actions on its page.
- * Does nothing if it already has that status.
- * @throws {AnswerNotFound}
+ * Does nothing if the answer already has that status.
+ * @throws {AnswerNotFound} also for a pending answer whose question is deleted or pending
  */
 export async function updateAdminAnswerStatus(
   ctx: AppContext,

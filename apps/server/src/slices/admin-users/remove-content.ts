@@ -13,12 +13,12 @@ import { undoEditsOf } from './undo-edits.ts'
 /** The job that finishes deleting a person's content if the request for it was interrupted. */
 export const removalJob = defineJob<{ userId: number; actorId: number }>('remove content')
 
-/** Posts and comments that are read and deleted at a time. */
+/** Number of posts or comments that are listed at a time to be deleted. */
 const BATCH = 100
 
 /**
- * Delay after which the `content_changes` rows from before an erasure have been pruned. Their cache tags contain names
- * of tags. They are stored for an hour and pruned every hour (`docs/spec/domain.md#jobs`).
+ * Delay after which the `content_changes` rows from before an erasure have been pruned. Until then, their cache tags
+ * may contain erased names of tags. They are stored for an hour and pruned every hour (`docs/spec/domain.md#jobs`).
  */
 const CHANGES_GONE_MS = 2.5 * 3_600_000
 
@@ -26,8 +26,8 @@ const CHANGES_GONE_MS = 2.5 * 3_600_000
 const clearJob = defineJob<{ searchIndex: boolean }>('clear leftovers')
 
 /**
- * Deletes every question, answer and comment of a person, each by the rules of its kind, so that counters, lists
- * and event listeners stay correct. If the account is deleted too, the texts are erased for good, together with
+ * Deletes every question, answer and comment of a person, each by the rules of its kind, so that counters and lists
+ * stay correct and the events are emitted. If the account is deleted too, the texts are erased for good, together with
  * the person's edits of other people's texts. Idempotent, so a retry continues where the last attempt stopped.
  * Safe to run twice at the same time: in the request for it, and in {@link removalJob}.
  * @param actorId the administrator who requested the deletion

@@ -8,7 +8,7 @@ import { findAccount } from './account.ts'
 import { OwnTwoFactor } from './errors.ts'
 
 /**
- * Returns since when an account has a second factor.
+ * Returns whether and since when an account has a second factor, and how many recovery codes are left.
  * @throws {UserNotFound}
  */
 export async function getUserTwoFactor(ctx: AppContext, userId: number): Promise<Schemas['TwoFactorState']> {

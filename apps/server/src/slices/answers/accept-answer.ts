@@ -16,7 +16,8 @@ import { changeAnswer, findAnswer } from './store.ts'
 /**
  * Makes an answer the accepted one of its question, or clears the acceptance. Idempotent.
  * @param accepted.answerId null clears the acceptance
- * @throws {QuestionNotFound} 400, also for a deleted one
+ * @throws {QuestionNotFound} 400, also for a question hidden from the actor
+ * @throws {ActionRefused} the question is deleted or pending
  * @throws {AnswerNotFound} 400, also for a deleted or pending answer and for one of another question
  * @throws {PermissionDenied} the actor is neither the asker nor staff
  */

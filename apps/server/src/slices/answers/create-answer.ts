@@ -15,9 +15,10 @@ import { findOwnAnswers } from './store.ts'
  * Stores an answer and emits its event.
  * @returns its id
  * @throws {QuestionNotFound} 400, also for questions hidden from the author
- * @throws {ActionRefused} the question is closed or deleted, or the author has answered already and the site allows one
- * answer
- * @throws {InvalidFields} on `content`, with more links than the author may post
+ * @throws {PermissionDenied} without `answer.add`
+ * @throws {ActionRefused} the question is closed, deleted or pending, or the author has answered already and the site
+ * allows one answer
+ * @throws {InvalidFields} on `content`: too short or too long, or with more links than the author may post
  */
 export async function createAnswer(
   ctx: AppContext,

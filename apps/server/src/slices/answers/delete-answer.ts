@@ -14,7 +14,8 @@ import { updateLastAnswer } from './last-operation.ts'
 import { changeAnswer } from './store.ts'
 
 /**
- * Deletes an answer. Staff may delete any; authors may delete their own while it is not accepted and has no upvotes.
+ * Deletes an answer. Staff may delete any; authors may delete their own while it is not accepted and its vote count is
+ * not above 0.
  * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is already deleted
  */
 export async function deleteAnswer(ctx: AppContext, answerId: number, viewer: Viewer): Promise<void> {

@@ -22,7 +22,7 @@ export const answerDeleted = defineEvent<AnswerEvent & { wasAccepted: boolean }>
 /** A deleted answer was restored, with its acceptance if the deletion had ended that. */
 export const answerRecovered = defineEvent<AnswerEvent & { isAccepted: boolean }>('answer.recovered')
 
-/** An answer that was accepted or is no longer accepted; the actor is the asker or staff. */
+/** The facts of an acceptance, or of its withdrawal; the actor is the asker or staff. */
 export type Acceptance = AnswerEvent
 
 export const answerAccepted = defineEvent<Acceptance>('answer.accepted')

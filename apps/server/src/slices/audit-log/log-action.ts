@@ -6,8 +6,8 @@ import type { Change } from './changes.ts'
 import { insertEntries } from './store.ts'
 
 /**
- * The administrator who made a call, or the person who deletes their own account, and the address that the call came
- * from. The call object of every operation has this shape.
+ * The actor of a logged action, and the address that the call came from. The actor is an administrator, a command, or
+ * the person who deletes their own account. The call object of every operation has this shape.
  */
 export interface Administrator {
   viewer: Viewer

@@ -48,8 +48,8 @@ export interface BackupDownload {
 
 /**
  * Opens the backup for the ticket of a path from {@link createBackupDownload}.
- * @throws {BackupNotFound} also if the ticket was used or has expired, and if its session has ended or is no longer that of an
- * administrator
+ * @throws {BackupNotFound} also if the ticket was used or has expired, if its session has ended, and if the person is
+ * no longer an administrator
  */
 export async function takeBackupDownload(ctx: AppContext, ticket: string): Promise<BackupDownload> {
   const taken = await takeSessionTicket(ctx, TICKET, ticket)

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusals/refusal.ts'
 
-/** There is no such backup, or its file is gone. */
+/** There is no such backup, its file is gone, or the ticket for its download is not valid. */
 export class BackupNotFound extends Refusal {
   override name = 'BackupNotFound'
   constructor() {
@@ -8,7 +8,7 @@ export class BackupNotFound extends Refusal {
   }
 }
 
-/** The site has no public dump, or none yet. */
+/** The site offers no public dump, or has made none yet. */
 export class PublicDumpNotFound extends Refusal {
   override name = 'PublicDumpNotFound'
   constructor() {

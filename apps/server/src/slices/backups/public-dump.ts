@@ -163,7 +163,7 @@ async function isOffered(ctx: AppContext): Promise<boolean> {
   return (await readSettings(ctx, 'backups')).public_dump !== 'off' && !(await isPrivateSite(ctx))
 }
 
-/** True if the newest dump is older than the latest scheduled moment. */
+/** True if a scheduled moment has passed since the newest dump was made, or if there is no dump yet. */
 async function isDue(ctx: AppContext): Promise<boolean> {
   const { public_dump: schedule, weekday, hour } = await readSettings(ctx, 'backups')
   const { time_zone } = await readSettings(ctx, 'interface')

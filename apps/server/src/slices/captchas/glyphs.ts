@@ -3,8 +3,8 @@ export type Point = readonly [x: number, y: number]
 
 /**
  * Characters drawn as lines, so that no font is needed: the baseline is at 6, the x-height at 2.4. Lines are separated
- * by `;`; a leading `~` makes them rounded. Some of the characters that look alike when bent (0 and o, 1 and l, 5 and s
- * …) are left out.
+ * by `;`, and a line that begins with `~` is rounded. Some of the characters that look alike when bent (0 and o, 1 and
+ * l, 5 and s …) are left out.
  */
 const DRAWINGS: Readonly<Record<string, string>> = {
   a: '~4,3 3,2.4 1,2.4 0,3.6 0,4.8 1,6 3,6 4,5; 4,2.4 4,6',

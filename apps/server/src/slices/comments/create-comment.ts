@@ -39,6 +39,8 @@ interface NewText extends CommentText {
 /**
  * Comments on a question or an answer, or replies to a comment there.
  * @throws {CommentTargetNotFound} {CommentNotFound} 400
+ * @throws {PermissionDenied} without `comment.add`
+ * @throws {ActionRefused} the post is deleted or pending
  * @throws {CommentEmpty} when nothing of the text can be shown
  * @throws {InvalidFields} on `original_text`: too short or too long, or with more links than the author may post
  */

@@ -34,7 +34,7 @@ type Result = OperationData<'bindConnectorEmail'>
  * its owner gets a mail once the caller insists on this address (`insists`); nothing is bound before the owner
  * agrees. The key only works in the browser that signed in with the service, so nobody can be made to enter their
  * address for somebody else's login.
- * @returns the data of the response, and the visit secret of the session if there is one
+ * @returns the data of the response, and the value of the reading cookie if a session was opened
  * @throws {BindingExpired} {EMailDomainRefused} {LoginTaken}
  */
 export async function bindEmail(

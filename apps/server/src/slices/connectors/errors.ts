@@ -14,9 +14,12 @@ export const {
   AccountGone: { status: 400, reason: 'error.user.not_found' },
   /** The address belongs to an account; its owner has to sign in and bind the service themselves. */
   AddressHasAccount: { status: 400, reason: 'error.connector.email_has_account' },
-  /** The browser came back too late or twice, or is not the one that started the login. */
+  /**
+   * The browser came back too late or twice, or is not the one that started the login. If the service is to be bound to
+   * an account: also a browser that is not signed in to that account.
+   */
   AttemptExpired: { status: 400, reason: 'error.connector.expired' },
-  /** The key of the e-mail step is unknown, expired, or belongs to another browser. */
+  /** The key of the e-mail step is unknown, expired, or belongs to another browser, or the service was disabled. */
   BindingExpired: { status: 400, reason: 'error.user.not_found' },
   /** The service did not report an account id. */
   ExternalIdMissing: { status: 400, reason: 'error.user.external_login_missing_user_id' },

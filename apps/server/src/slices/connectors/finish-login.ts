@@ -71,8 +71,9 @@ export async function finishLogin(
 }
 
 /**
- * Binds the service to the account that started the login, if the browser is still signed in to that account, and mails the
- * person: the service opens sessions without password and code from now on, and the session may be a stolen one.
+ * Binds the service to the account that started the login, if the browser is still signed in to that account. Mails the
+ * person, because the session may have been stolen, and from now on the service opens sessions without a password or a
+ * code.
  */
 async function bindTo(
   ctx: AppContext,

@@ -9,7 +9,7 @@ import { AttemptExpired } from './errors.ts'
 import { insertAttempt } from './store.ts'
 
 const ATTEMPT_MS = 10 * 60_000
-/** Lifetime of the browser's secret, in seconds. */
+/** Lifetime of the cookie with the browser's secret while the browser is at the service, in seconds. */
 export const BROWSER_SECONDS = ATTEMPT_MS / 1000
 
 /**

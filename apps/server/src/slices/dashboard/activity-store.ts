@@ -72,7 +72,7 @@ export async function activePeopleByDay(db: Db, { start, end }: Span): Promise<M
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
-/** Returns the rows that a series counts: everything that members are shown, and every flag. */
+/** Returns the rows that a series counts: what members are shown, without votes on comments, and every flag. */
 function sourceOf(series: Series): { from: string; at: string; where: RawBuilder<unknown> } {
   switch (series) {
     case 'questions':

@@ -13,8 +13,8 @@ import { escapeXml } from '../../platform/xml/xml.ts'
 import type { FeedEntry } from './feed.ts'
 
 /**
- * Number of characters of HTML in a feed from which further texts are shortened. Thirty of the longest posts would be
- * some forty megabytes.
+ * Number of characters of HTML that the texts of a feed may have together. A text that no longer fits is shortened.
+ * Thirty of the longest posts would be some forty megabytes.
  */
 const MAX_CHARACTERS = 2_000_000
 

@@ -31,7 +31,7 @@ export async function loadSiteFeed(ctx: AppContext, request: FeedRequest): Promi
   )
 }
 
-/** Loads the questions of a tag and its synonyms; undefined for an unknown tag. */
+/** Loads the questions of a tag and its synonyms; undefined for an unknown or deleted tag. */
 export async function loadTagFeed(ctx: AppContext, slug: string, request: FeedRequest): Promise<Feed | undefined> {
   const tag = await findTagSelection(ctx.db, slug, LENGTH)
   if (!tag) return undefined
@@ -42,7 +42,7 @@ export async function loadTagFeed(ctx: AppContext, slug: string, request: FeedRe
   return frame(ctx, request, about, entries)
 }
 
-/** Loads a person's questions and answers, newest first; undefined for an unknown person. */
+/** Loads a person's questions and answers, newest first; undefined for an unknown or deleted account. */
 export async function loadPersonFeed(ctx: AppContext, username: string, path: string): Promise<Feed | undefined> {
   const person = await findUserByUsername(ctx.db, username)
   if (!person || person.status === 'deleted') return undefined

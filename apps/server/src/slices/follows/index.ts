@@ -9,7 +9,10 @@ export { followChanged } from './events.ts'
 export { addToFollowers } from './follow-target.ts'
 export { followedBy, followersOf, insertFollow } from './store.ts'
 
-/** Follows: questions, tags and users that a user wants to be notified about. */
+/**
+ * Follows of questions, tags and users. Followers of a question are notified about it; followers of a tag can get mails
+ * about its new questions.
+ */
 export const follows = defineSlice({
   name: 'follows',
   migrations: [follows0001],

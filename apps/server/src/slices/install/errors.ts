@@ -11,7 +11,10 @@ export const {
   ImportTokenNeeded,
   TablesNotCreated,
 } = defineRefusals({
-  /** The installer was called on an installed site (docs/spec/decisions.md#d17). Nothing was changed. */
+  /**
+   * The installer was called on an installed site (docs/spec/decisions.md#d17), or in a state of the first import that
+   * does not allow the call. Nothing was changed.
+   */
   AlreadyInstalled: { status: 403, reason: 'error.install.already_installed' },
   /** config.yaml cannot be written; the response carries its text so that it can be saved by hand. */
   ConfigNotWritten: (text: string) => ({
@@ -20,7 +23,7 @@ export const {
     display: 'alert',
     extra: { success: false, create_config_failed: true, default_config: text },
   }),
-  /** config.yaml exists but cannot be parsed. */
+  /** config.yaml cannot be parsed, or is missing when the site is to be stored. */
   ConfigUnreadable: { status: 400, reason: 'error.config.read_config_failed' },
   /**
    * The database did not respond or cannot be used, or its description is incomplete. The response names the problem if

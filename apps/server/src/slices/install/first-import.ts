@@ -60,7 +60,7 @@ export class FirstImport {
     this.#takeToken(newToken())
   }
 
-  /** @throws {AlreadyInstalled} once the site has been created: only the import remains */
+  /** @throws {AlreadyInstalled} once the first import has begun, because the site is stored by then */
   assertNotBegun(): void {
     if (this.#state.phase !== 'none') throw new AlreadyInstalled()
   }
@@ -72,7 +72,7 @@ export class FirstImport {
     if (given.length !== own.length || !timingSafeEqual(given, own)) throw new ImportTokenNeeded()
   }
 
-  /** Reports how far the import is. */
+  /** Reports the state and the progress of the import. */
   describe(): OperationData<'getInstallationImport'> {
     const state = this.#state
     const { title, done, total } = state.phase === 'running' ? state.progress : BEGINNING
@@ -155,7 +155,7 @@ export class FirstImport {
 
   /**
    * Ends the installation: from here on the site is served, with what was imported.
-   * @throws {AlreadyInstalled} while the import is running
+   * @throws {AlreadyInstalled} unless the import is done or has failed
    */
   finish(): void {
     const ctx = this.#ctx

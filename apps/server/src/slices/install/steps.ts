@@ -97,7 +97,7 @@ export async function initConfig(setup: Setup, given: GivenDatabase): Promise<vo
 /**
  * Step 3: creates the tables, the settings and the administrator. The site is served from then on, or when its first
  * import is done.
- * @throws {AlreadyInstalled} {TablesNotCreated} {InvalidFields}
+ * @throws {AlreadyInstalled} {ConfigUnreadable} {TablesNotCreated} {InvalidFields}
  */
 export async function finishInstallation(
   setup: Setup,

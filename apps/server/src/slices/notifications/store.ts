@@ -113,8 +113,8 @@ async function putPart(tx: Db, userIds: readonly number[], notification: InboxNo
 }
 
 /**
- * Puts a notification into a person's inbox, unless this actor caused it before, read or not. The insert itself checks
- * whether the person may be notified, which saves a round trip.
+ * Puts a notification into a person's inbox, unless the same actor caused the same one before, whether it was read or
+ * not. The insert itself checks whether the person may be notified, which saves a round trip.
  */
 export async function putIntoInboxOnce(tx: Db, userId: number, notification: InboxNotification): Promise<void> {
   const { place, action, actorId, at } = notification
@@ -146,7 +146,7 @@ export async function putIntoInboxOnce(tx: Db, userId: number, notification: Inb
 
 /**
  * Records that a post changed somebody's reputation, unless they caused it themselves: one row per person and post,
- * whose time moves forward. The insert itself finds the post and checks whether the person may be notified, which saves
+ * whose time is updated. The insert itself finds the post and checks whether the person may be notified, which saves
  * a round trip.
  */
 export async function putAchievement(

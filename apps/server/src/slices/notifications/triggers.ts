@@ -63,7 +63,10 @@ function fromQuestion({ questionId, questionAuthorId, actorId, at }: QuestionEve
   return { place: placeOfQuestion(questionId), authorId: questionAuthorId, actorId, at }
 }
 
-/** Notifies people of events of answers. Followers of the question are notified too, but only the asker is mailed. */
+/**
+ * Notifies people of events of answers. Followers of the question are notified too, except of a deletion. Only the
+ * asker is mailed, and only about a new answer.
+ */
 function notifyOfAnswers(ctx: AppContext): void {
   const notifyOn = (event: EventType<AnswerEvent>, action: InboxAction, author: AnswerParty): void =>
     ctx.bus.on(event, async (tx, answer) => {

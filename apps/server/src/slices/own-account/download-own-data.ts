@@ -22,7 +22,8 @@ export async function createOwnDataDownload(ctx: AppContext, token: string): Pro
 
 /**
  * Opens the data for the ticket of a path from {@link createOwnDataDownload}.
- * @throws {OwnDataNotFound} the ticket is unknown, used or expired, the session has ended, or the account was suspended since
+ * @throws {OwnDataNotFound} the ticket is unknown, used or expired, the session has ended, or the account was suspended
+ * or deleted since
  */
 export async function takeOwnDataDownload(ctx: AppContext, ticket: string): Promise<{ name: string; text: Readable }> {
   const taken = await takeSessionTicket(ctx, TICKET, ticket)

@@ -12,7 +12,10 @@ export interface Places {
   found?: ReadonlyMap<string, string>
 }
 
-/** Returns the public id of an object and its address; no address if no page shows the object any more. */
+/**
+ * Returns the public id of an object and its address. There is no address for a deleted account, nor for an answer, a
+ * comment or a tag that no longer exists.
+ */
 export function placeOf(ref: ObjectRef, { siteUrl, found }: Places): { kind: string; id: string; address?: string } {
   const id = ref.type === 'user' ? String(ref.id) : encodeObjectId(ref)
   const path = ref.type === 'question' ? `/questions/${id}` : found?.get(keyOf(ref))

@@ -8,7 +8,7 @@ import { defineSlot } from '../../platform/slots/slots.ts'
  */
 export type PostPathSource = (db: Db, publicIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Lets texts link to posts by their ids; the slice that owns a kind of post fills it. */
+/** Lets texts link to posts by their ids; each slice that owns a kind of post contributes a source. */
 export const postPathSources = defineSlot<PostPathSource>('post.paths')
 
 /** Returns the paths of those given posts that are public, by public id. */

@@ -11,7 +11,7 @@ import { personalAnswers, personalQuestions } from './personal-items.ts'
 export const PERSONAL_PAGE = { size: 30 }
 
 /**
- * Lists one page of a person's questions; hidden ones only to that person and staff.
+ * Lists one page of a person's questions; hidden and pending ones only to that person and staff.
  * @throws {UserNotFound} 400
  */
 export async function listPersonalQuestions(
@@ -28,9 +28,9 @@ export async function listPersonalQuestions(
 }
 
 /**
- * Lists one page of a person's answers, newest or best first. Answers under a deleted or hidden question are visible
- * only to the authors of the answer and the question and to staff; a question that is deleted, or that the viewer may
- * not see, shows as deleted.
+ * Lists one page of a person's answers, newest or best first. Answers under a deleted, hidden or pending question are
+ * visible only to the authors of the answer and the question and to staff; a question that is deleted, or that the
+ * viewer may not see, shows as deleted.
  * @throws {UserNotFound} 400
  */
 export async function listPersonalAnswers(

@@ -9,7 +9,7 @@ export interface PostsOfPerson {
   limit: number
 }
 
-/** Returns the ids of a person's best questions, most votes first; without deleted ones. */
+/** Returns the ids of a person's best questions, most votes first; without deleted and pending ones. */
 export async function bestQuestionIds(db: Db, { userId, hiddenOf, limit }: PostsOfPerson): Promise<number[]> {
   const rows = await db
     .selectFrom('questions')
@@ -25,7 +25,8 @@ export async function bestQuestionIds(db: Db, { userId, hiddenOf, limit }: Posts
 }
 
 /**
- * Returns the ids of a person's best answers, most votes first; without deleted ones and those of deleted questions.
+ * Returns the ids of a person's best answers, most votes first; without deleted and pending ones, and without those
+ * under deleted and pending questions.
  */
 export async function bestAnswerIds(db: Db, { userId, hiddenOf, limit }: PostsOfPerson): Promise<number[]> {
   const rows = await db

@@ -24,7 +24,10 @@ export interface QuestionEdit {
   tagIds: readonly number[]
 }
 
-/** Applies an edit to a locked question that accepts it, and emits the event. The version is already stored. */
+/**
+ * Applies an edit to a locked question that is not deleted, and emits the event. The caller has stored the version in
+ * the history.
+ */
 export async function applyEdit(locked: LockedQuestion, edit: QuestionEdit, summary: string): Promise<void> {
   const { tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {

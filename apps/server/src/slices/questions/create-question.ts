@@ -77,7 +77,8 @@ export interface PreparedQuestion {
 /**
  * Validates and renders a new or edited question. Call it before opening the transaction that stores it.
  * @param before for an edit: the question's current text as HTML, and the ids of its current tags
- * @throws {InvalidFields} on `title`, `tags`, or `content` with more links than the viewer may post
+ * @throws {InvalidFields} on `title`, `tags` or `content`: too short or too long, or with more links than the viewer
+ * may post
  * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function prepareQuestion(

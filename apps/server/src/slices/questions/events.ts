@@ -16,11 +16,11 @@ export interface QuestionEvent {
 
 /** An edit was applied directly or after review. The actor is the author of the edit. */
 export const questionEdited = defineEvent<QuestionEvent & { summary: string }>('question.edited')
-/** A question was closed; the message accompanies the reason, '' for none. */
+/** A question was closed, or closed again for another reason. The message accompanies the reason; '' for none. */
 export const questionClosed = defineEvent<QuestionEvent & { reason: string | null; message: string }>('question.closed')
 /** A closed question was reopened. */
 export const questionReopened = defineEvent<QuestionEvent>('question.reopened')
-/** A question was pinned to the top of every list. */
+/** A question was pinned to the top of the lists. */
 export const questionPinned = defineEvent<QuestionEvent>('question.pinned')
 /** A question was unpinned. */
 export const questionUnpinned = defineEvent<QuestionEvent>('question.unpinned')

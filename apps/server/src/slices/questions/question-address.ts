@@ -11,7 +11,7 @@ const QUESTION_PATH = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/
  * Computes the canonical path of a page that shows a question, perhaps at one of its answers. The permalink setting
  * determines the form of the ids and whether the title is included (`docs/spec/contract.md#permalinks`).
  * @param path the requested path, without a query
- * @returns undefined when the path is already canonical, or leads to no question visible to this viewer
+ * @returns undefined when the path is already canonical, or is no path of a question that this viewer may see
  */
 export async function canonicalQuestionPath(
   ctx: AppContext,

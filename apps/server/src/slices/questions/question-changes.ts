@@ -11,8 +11,8 @@ import { tagStatusOf } from './question.ts'
 import type { QuestionChange } from './store.ts'
 import { updateQuestion } from './store.ts'
 
-// Callers of the functions below have checked the permissions, and that the question is in the state which the function
-// changes.
+// Callers of the functions below have checked the permissions, and that the question is in a state in which it may be
+// changed like this.
 
 /** Why a question is closed. */
 export interface Closing {

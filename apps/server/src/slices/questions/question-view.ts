@@ -165,7 +165,7 @@ function sharedFields(question: ListedQuestion) {
     show: showNumber(question.listed === 1),
     status: postStatusNumber(question.status),
     view_count: question.view_count,
-    // Repeated views of one reader are not counted at all, so both numbers are equal.
+    // Views that a reader repeats within ten minutes are not counted at all, so both numbers are equal.
     unique_view_count: question.view_count,
     vote_count: question.vote_count,
     answer_count: question.answer_count,

@@ -7,7 +7,7 @@ import { isActiveStaff } from '../users/index.ts'
 
 /**
  * `canSeeQuestion` as an SQL condition, for queries that use the table `questions` under its own name: deleted, hidden
- * and pending questions are visible to their author and staff (`docs/spec/decisions.md#d10`).
+ * and pending questions are visible to their author and staff only (`docs/spec/decisions.md#d10`).
  */
 export function questionVisibleTo(viewer: Viewer | null): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()

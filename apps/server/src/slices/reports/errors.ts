@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../platform/i18n/translate.ts'
 export const { ReportClaimed, ReportedPostNotFound, ReportNotFound, ReportNotHandled } = defineRefusals({
   /** Somebody else is deciding on the flag, or was when the server stopped. */
   ReportClaimed: { status: 400, reason: 'error.report.claimed' },
-  /** The post does not exist, is deleted, or is not visible to this viewer; the response is the same in all cases. */
+  /** The post does not exist, is of a kind that cannot be flagged, or is hidden from this viewer. */
   ReportedPostNotFound: { status: 400, reason: 'error.object.not_found' },
   ReportNotFound: { status: 404, reason: 'error.report.not_found' },
   /** The chosen operation does not exist for this kind of post. */

@@ -3,7 +3,7 @@ import { decodeObjectId, encodeObjectId, NO_KEY } from '../../platform/ids/objec
 /** The kinds of posts that can be flagged. */
 export type ReportedType = 'question' | 'answer' | 'comment'
 
-/** `completed` if an action was taken, `ignored` if the post was left alone. */
+/** `completed` if the flag was justified, usually with an action on the post; `ignored` if the post is fine. */
 export type ReportStatus = 'pending' | 'completed' | 'ignored'
 
 /** Outcomes of a flag, by the numbers of the `review` reasons (docs/spec/contract.md#reasons). */

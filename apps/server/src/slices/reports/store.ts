@@ -134,7 +134,7 @@ function selectReports(db: Db, { state, objectType, authorId }: ReportSelection)
     .$if(objectType !== undefined, (query) => query.where('object_type', '=', kindNumber(objectType ?? 'question')))
 }
 
-/** Counts the decided flags on the posts of an author, and how many of them led to an action. */
+/** Counts the decided flags on the posts of an author, and how many of them were justified. */
 export async function countFlagsAgainst(db: Db, authorId: number): Promise<{ count: number; upheld: number }> {
   const rows = await db
     .selectFrom('reports')

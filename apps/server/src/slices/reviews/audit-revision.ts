@@ -17,7 +17,7 @@ import { findReviewedObject } from './reviewed-object.ts'
  * Decides on a suggested edit. Approving applies it and gives its author two reputation points, once. A suggestion that
  * is absent or already decided is ignored, so the first of two concurrent reviewers wins.
  * @throws {MayNotReview} without the audit permission for its kind, if the object is hidden from the viewer, or when
- * approving one's own suggestion
+ * approving one's own suggestion; also whatever applying the edit throws, for instance if the object is deleted
  */
 export async function auditRevision(
   ctx: AppContext,

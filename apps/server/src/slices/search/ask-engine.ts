@@ -41,7 +41,11 @@ export async function askEngine(ctx: AppContext, asked: SearchRequest, language:
   }
 }
 
-/** Finds questions with similar words. Words beyond the limit of a search are ignored. */
+/**
+ * Finds questions with similar words through the search engine of a plugin. Words beyond the limit of a search are
+ * ignored.
+ * @returns undefined if no engine answers
+ */
 export async function findSimilar(
   ctx: AppContext,
   words: readonly string[],

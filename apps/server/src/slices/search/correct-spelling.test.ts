@@ -73,7 +73,7 @@ describeOnEveryEngine('corrected searches', (open) => {
     expect(corrected).toMatchObject({ count: 2, suggestion: 'sourdough', corrected: true })
     expect(corrected.list.map(({ object }) => object.id).toSorted()).toEqual([dough, crumb].toSorted())
     expect(corrected.list[0]?.object.excerpt).toContain('starter')
-    // Found by the other word, so only suggested.
+    // The other word finds a post, so the correction is only suggested.
     const partly = await page({ q: 'sourdogh loaf', correct: true })
     expect(partly).toMatchObject({ count: 1, suggestion: 'sourdough loaf' })
     expect(partly.corrected).toBeUndefined()
@@ -123,7 +123,7 @@ describeOnEveryEngine('corrected searches', (open) => {
       const words = await site.ctx.db.selectFrom('search_spellings').select('word').execute()
       expect(words.map(({ word }) => word)).not.toEqual(expect.arrayContaining(['merger']))
     }
-    // A word of hidden posts is answered like one that does not exist at all.
+    // A word that only hidden posts contain gets the same response as a word that does not exist at all.
     for (const id of hidden) await set(id, { listed: 0, status: 'available' })
     await set(await ask('A hidden kitchem', 'It belongs to nobody.'), { listed: 0 })
     const like = async (word: string) => ({ ...(await page({ q: `${word} loaf` })), suggestion: undefined })

@@ -11,8 +11,9 @@ import type { VocabularyWord } from './vocabulary-store.ts'
 import { findNearWords } from './vocabulary-store.ts'
 
 /**
- * Words that more posts of any state have are not corrected. For a rarer one it counts that no public post has it,
- * because nobody may learn from a missing suggestion that a hidden post has a word.
+ * If a search finds something, its words that at least this many posts of any state contain are not corrected. Whether
+ * a rarer word is corrected depends on public posts alone: otherwise a missing suggestion would reveal that a hidden
+ * post contains the word.
  */
 const RARE = 20
 /** Number of near words that are tried, the nearest first. */
@@ -64,9 +65,12 @@ export async function correctSpelling(db: Db, can: Capabilities, searched: Searc
   return corrected === text || corrected.length > searchLimits.q.max ? undefined : { text: corrected, isCertain }
 }
 
-/** Returns the words that may be mistakes: plain words of some letters that few posts have. */
+/**
+ * Returns the words that may be mistakes: plain words that can be corrected ({@link isSpellable}). If the search found
+ * something, only those that few posts contain.
+ */
 function mistypedWords({ query, count, terms }: Searched): string[] {
-  // Every post found has the only word.
+  // If the search is a single word, every post that it found contains this word.
   if (count > 0 && query.words.length === 1) return []
   return query.words.flatMap(({ units }, place) => {
     const [word = ''] = units

@@ -13,7 +13,7 @@ const LONGEST_CUT = 20
 
 /**
  * Maximum number of characters of a post's HTML that are read: reading the longest post takes 25 ms, and a page of
- * results may have a hundred. Few posts are longer.
+ * results may have fifty posts. Few posts are longer than this.
  */
 const READ = 32_768
 

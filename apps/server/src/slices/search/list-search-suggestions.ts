@@ -12,6 +12,7 @@ const MAX_NAMES = 4
 /**
  * Suggests what an unfinished search may be about: questions by words of their titles, tags and people by the beginning
  * of their names. Suggests nothing for a text with tokens, because tokens only filter posts.
+ * @throws {TooManyRequests} in the same cases as {@link listSimilarQuestions}
  */
 export async function listSearchSuggestions(
   ctx: AppContext,

@@ -84,7 +84,7 @@ async function countWords(
     const texts = await publicTiers(ctx.db, ctx.can, after, after + DOCUMENTS)
     posts += texts.length
     for (const tiers of texts) addCounts(counts, tiers)
-    // Most words of a large site occur once, so the rarest are dropped where too many have been seen (Manku and Motwani,
+    // Most words of a large site occur once, so the rarest are dropped when there are too many (Manku and Motwani,
     // Approximate frequency counts over data streams, 2002). A count is then too low by a few, and never too high.
     for (let rarest = 1; counts.size > 2 * maxWords; rarest += 1) {
       for (const [word, count] of counts) if (count.posts <= rarest) counts.delete(word)
@@ -115,8 +115,8 @@ function mostFrequent(counts: Map<string, WordCount>, maxWords: number): Map<str
 }
 
 /**
- * Returns the class of a frequency. Two classes double it, so that few words change their class from one count to the
- * next.
+ * Returns the class of a frequency. The classes are wide, so that few words change their class from one count to the
+ * next: two classes higher means twice as frequent.
  */
 function frequencyOf(weight: number): number {
   return Math.floor(2 * Math.log2(weight))

@@ -8,9 +8,9 @@ import { countPosts, nextPosts, nextOrphanedDocuments, removeDocuments } from '.
 const BATCH = 100
 
 /**
- * Rebuilds the index of all posts, removes documents without a post and counts the vocabulary. Searches keep working meanwhile, and posts may
- * change: each batch is a transaction, which sees committed changes and locks out concurrent ones. Idempotent, so after
- * an interruption it can simply be run again.
+ * Rebuilds the index of all posts, removes documents without a post and counts the vocabulary. Searches keep working
+ * meanwhile, and posts may change: each batch is a transaction, which sees committed changes and locks out concurrent
+ * ones. Idempotent, so after an interruption it can simply be run again.
  * @param onProgress receives the number of posts indexed so far and the approximate total
  * @returns the number of indexed posts
  */

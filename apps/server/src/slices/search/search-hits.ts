@@ -28,7 +28,7 @@ export async function viewHits(
   return hits.flatMap(({ type, objectId }): Schemas['SearchHit'][] => {
     const answer = type === 'answer' ? answers.get(objectId) : undefined
     const question = questions.get(answer?.question_id ?? objectId)
-    // The post was deleted between the search and this read.
+    // The post no longer exists.
     if (!question || (type === 'answer' && !answer)) return []
     const post = answer ?? question
     const object = {

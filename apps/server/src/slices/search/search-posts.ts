@@ -26,8 +26,10 @@ const UNKNOWN_KEY = 0
 /**
  * Finds one page of public questions and answers, 30 by default and at most 50. Unknown tags, people and questions
  * match nothing, and so does a search without a word or a token. The search runs in a plugin's search engine, or in the
- * site's own index if there is no such engine or it fails. The index also suggests a correction of mistyped words, and
- * searches it instead if `correct` is set and the search as typed finds nothing.
+ * site's own index if there is no such engine or it fails. The index also suggests a correction of mistyped words. If
+ * `correct` is set, the search as typed finds nothing and its words are certainly mistakes, the matches of the
+ * corrected search are returned instead.
+ * @throws {TooManyRequests} when too many searches wait, in total or of this caller, or this one has waited too long
  */
 export async function searchPosts(
   ctx: AppContext,

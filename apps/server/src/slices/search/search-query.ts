@@ -106,7 +106,7 @@ function takeToken(query: SearchQuery, { phrase, tag, name, value }: TokenGroups
   return true
 }
 
-/** Returns true if a search asks for nothing, for instance if it is only punctuation. */
+/** Returns true if a search contains nothing to search for, for instance if it is only punctuation. */
 export function isEmptyQuery(query: SearchQuery): boolean {
   const { words, phrases, tags, ...filters } = query
   return words.length + phrases.length + tags.length === 0 && Object.keys(filters).length === 0

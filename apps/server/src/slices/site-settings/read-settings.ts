@@ -32,7 +32,7 @@ export async function readSettingsIn<G extends SettingsGroup>(tx: Db, group: G):
 
 /**
  * Saves a group; the change takes effect immediately.
- * @param by the administrator whose change is logged; absent for the installer, where nobody is signed in
+ * @param by the administrator whose change is logged; without one, nothing is logged
  */
 export async function writeSettings<G extends SettingsGroup>(
   ctx: AppContext,

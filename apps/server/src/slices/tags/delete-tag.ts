@@ -11,7 +11,7 @@ import { requireTag } from './tag-input.ts'
 /**
  * Deletes a tag that has no questions, not even hidden ones, and no synonyms. Clears its recommended and reserved marks
  * and, for a synonym, its main tag.
- * @throws {TagNotFound} 400 @throws {TagInUse}
+ * @throws {TagNotFound} 400 @throws {TagInUse} @throws {PermissionDenied} without `tag.delete`
  */
 export async function deleteTag(ctx: AppContext, tagId: number, viewer: Viewer): Promise<void> {
   const privileges = await readPrivileges(ctx)

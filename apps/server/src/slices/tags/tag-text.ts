@@ -22,7 +22,7 @@ export async function renderTag(ctx: AppContext, slug: string, input: Partial<Wr
   return tagTextOf(slug, input, html)
 }
 
-/** Renders the texts of several new tags, one after the other, as if each came in a request of its own. */
+/** Renders the texts of several new tags, one after the other, so that one request never renders several at once. */
 export async function renderTags(ctx: AppContext, tags: Iterable<readonly [string, WrittenTag]>): Promise<TagText[]> {
   const texts: TagText[] = []
   for (const [slug, input] of tags) texts.push(await renderTag(ctx, slug, input))

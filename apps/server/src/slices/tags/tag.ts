@@ -40,8 +40,8 @@ export function normaliseSlug(text: string): string {
 }
 
 /**
- * Validates a normalised slug: 1–35 lower-case letters of any script, digits and `- . + #`
- * (`docs/spec/decisions.md#d7`).
+ * Validates a normalised slug: 1–35 lower-case letters of any script, digits and `- . + #`, at least one letter or
+ * digit, and not the name of a route (`docs/spec/decisions.md#d7`).
  */
 export function isValidSlug(slug: string): boolean {
   return [...slug].length <= MAX_TAG_LENGTH && ALLOWED.test(slug) && HAS_NAME.test(slug) && slug !== ROUTE

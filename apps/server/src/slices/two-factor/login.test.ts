@@ -25,7 +25,7 @@ async function signedIn(site: TestSite, two_factor_code: string): Promise<{ brow
   return { browser, token: (data as { access_token: string }).access_token }
 }
 
-/** A member with a second factor whom no captcha kept from signing up. */
+/** A member with a second factor. An administrator creates the account, because signing up would take a captcha. */
 async function memberByAdmin(site: TestSite) {
   const admin = site.api((await site.admin()).token)
   const account = { display_name: ada.name, email: ada.e_mail, password: ada.pass }
@@ -138,7 +138,7 @@ describeOnEveryEngine('logging in with a second factor', (open) => {
   it('TF17 after twenty wrong codes with the right password none of the app is accepted for a day, but recovery codes are', async () => {
     const site = await open({ rateLimits: true })
     const member = await memberByAdmin(site)
-    // Seven minutes apart, no other limit and no captcha stands in the way.
+    // The attempts are seven minutes apart, so that no other limit and no captcha applies.
     const attempt = async (code: () => string, pass = ada.pass) => {
       site.clock.advance(7 * 60_000)
       return site.api().call('loginByEmail', { body: { e_mail: ada.e_mail, pass, two_factor_code: code() } })
@@ -153,7 +153,7 @@ describeOnEveryEngine('logging in with a second factor', (open) => {
     const subjects = async () => (await sentMails(site)).map(({ subject }) => subject)
     const told = '[Test site] Many wrong codes were entered for your account'
     expect(await subjects()).not.toContain(told)
-    // Codes that are to turn it off count like those of logins.
+    // Codes entered to turn the second factor off count like those of logins.
     const turnOff = async (code: string) =>
       (await site.api(member.token).call('disableTwoFactor', { body: { pass: ada.pass, code } })).error
     expect(await turnOff('000000')).toMatchObject({ reason: wrongCode.reason })

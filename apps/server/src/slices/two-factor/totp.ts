@@ -40,8 +40,8 @@ export function stepOfCode(key: string, code: string, now: number): number | und
 }
 
 /**
- * Maximum length of each escaped name in the address: together with a key they make a QR code of at most 93 modules a side,
- * which phones read from a screen.
+ * Maximum length of each escaped name in the address: together with a key they make a QR code of at most 93 modules a
+ * side, which phones can read from a screen.
  */
 const MAX_NAME = 150
 

@@ -17,7 +17,7 @@ export const {
   TooManyPixels,
   TypeNotTaken,
 } = defineInvalidFields({
-  /** The content starts like a picture but cannot be decoded. */
+  /** The content starts like a picture but cannot be decoded, or decoding it takes too long. */
   DamagedPicture: { field: 'file', message: 'error.upload.damaged', reason: UNSUPPORTED },
   FileMissing: { field: 'file', message: 'validation.required' },
   FileTooLarge: (maxBytes: number) => ({

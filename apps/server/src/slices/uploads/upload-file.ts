@@ -10,8 +10,10 @@ import { RULES, SOURCES, addressOf, isSource } from './upload.ts'
 
 /**
  * Stores a re-encoded picture and returns its absolute address.
+ * @throws {InvalidFields} on `source`, if no purpose is named
  * @throws {SourceUnsupported | BrandingIsForAdministrators | FileMissing | FileTooLarge}
  * @throws {NotAPicture | TypeNotTaken | TooManyPixels | DamagedPicture}
+ * @throws {TooManyRequests} if too many pictures are queued
  */
 export async function uploadFile(ctx: AppContext, readForm: ReadForm, viewer: Viewer): Promise<string> {
   const isAdmin = viewer.roleId === 2

@@ -4,7 +4,10 @@ import { defineSlice } from '../slice.ts'
 import { userCenterRoutes } from './routes.ts'
 import { managesAllAccounts } from './user-center.ts'
 
-/** External accounts managed by a plugin; without one, all operations report that the site manages accounts itself. */
+/**
+ * External accounts managed by a plugin. Without one, the operations report that the site manages accounts itself, and
+ * the redirects lead to the 404 page.
+ */
 export const userCenter = defineSlice({
   name: 'user-center',
   migrations: [],

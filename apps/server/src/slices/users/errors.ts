@@ -4,7 +4,7 @@ import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import { isRefusalCode } from '../../platform/i18n/translate.ts'
 
 export const { UserNotFound } = defineRefusals({
-  /** No user has this name, or the account is deleted. */
+  /** No user has this name or id, or the account is deleted. */
   UserNotFound: (status: 400 | 404 = 404) => ({ status, reason: 'error.user.not_found' }),
 })
 

@@ -29,9 +29,9 @@ interface Options {
 }
 
 /**
- * Computes the changes that a profile form asks for, and the fields to refuse. An absent field stays unchanged; empty
- * texts are accepted, except for the two names. A field that the site has closed is accepted only with its current
- * value (`docs/spec/decisions.md#d21`).
+ * Computes the changes that a profile form asks for, and the fields to refuse. An absent field stays unchanged, and so
+ * does a name for which an empty text is given; all other texts may be empty. A field that the site has closed is
+ * accepted only with its current value (`docs/spec/decisions.md#d21`).
  * @param options.staff true allows reserved usernames
  * @param options.ownsAvatar true if the new picture was uploaded by the user
  */

@@ -34,7 +34,7 @@ export async function listQuestionInvites(
 /**
  * Replaces the users invited to answer a question. Unknown names, and suspended or deleted users, are ignored.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `answer.invite_someone_to_answer`
- * @throws {ActionRefused} it is deleted @throws {InvalidFields} too many names
+ * @throws {ActionRefused} it is deleted or pending @throws {InvalidFields} too many names
  */
 export async function updateQuestionInvites(
   ctx: AppContext,

@@ -20,7 +20,8 @@ interface RequestedList {
  * Reads a page or the length of a list. Filters run within the time limit of searches; if it is exceeded, the list is
  * read again with only the first {@link MAX_SCANNED} questions filtered.
  * @param read reads the given selection in one task; called a second time after a time-out
- * @throws {TooManyRequests} when too many lists wait to be filtered, for all or for this caller
+ * @throws {TooManyRequests} when too many lists wait to be filtered, in total or of this caller, or this one has waited
+ * too long
  */
 export async function readList<T>(
   ctx: AppContext,

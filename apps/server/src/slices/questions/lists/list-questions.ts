@@ -30,7 +30,7 @@ interface ListReader {
 /**
  * Lists one page of questions, pinned ones first, 20 by default. An unknown tag or user gives an empty list, and so do
  * recommendations for a guest.
- * @throws {TooManyRequests} when too many lists are being filtered
+ * @throws {TooManyRequests} for a list with filters, in the same cases as {@link readList}
  */
 export async function listQuestions(
   ctx: AppContext,

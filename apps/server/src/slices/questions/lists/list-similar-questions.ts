@@ -10,7 +10,10 @@ import { querySimilarTitles } from './similar-titles.ts'
 const MAX_SIMILAR = 10
 const MAX_WORDS = 8
 
-/** Lists at most ten listed questions with a similar title; none for an empty text. */
+/**
+ * Lists at most ten listed questions with a similar title; none for an empty text.
+ * @throws {TooManyRequests} when too many searches wait, in total or of this caller, or this one waits or runs too long
+ */
 export async function listSimilarQuestions(
   ctx: AppContext,
   title: string,

@@ -61,7 +61,7 @@ const OPERATIONS: Readonly<Record<QuestionOperation, OperationRule>> = {
  * Pins, unpins, hides or lists a question. Idempotent; pinning a hidden question and hiding a pinned one change
  * nothing.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without the permission of the operation
- * @throws {ActionRefused} it is deleted
+ * @throws {ActionRefused} it is deleted or pending
  */
 export async function operateQuestion(
   ctx: AppContext,
@@ -75,7 +75,7 @@ export async function operateQuestion(
   })
 }
 
-/** Pins a question to the top of every list, or unpins it. */
+/** Pins a question to the top of the lists, or unpins it. */
 async function setPinned(locked: LockedQuestion, pinned: boolean): Promise<void> {
   const { ctx, tx, question } = locked
   await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })

@@ -7,7 +7,8 @@ import { reopenLocked } from '../question-changes.ts'
 
 /**
  * Reopens a closed question. Idempotent.
- * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.reopen` @throws {ActionRefused} deleted
+ * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.reopen`
+ * @throws {ActionRefused} it is deleted or pending
  */
 export async function reopenQuestion(ctx: AppContext, questionId: number, viewer: Viewer): Promise<void> {
   await withLockedQuestion(ctx, questionId, viewer, async (locked, { facts, privileges }) => {

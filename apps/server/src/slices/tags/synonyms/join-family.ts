@@ -15,7 +15,7 @@ export interface JoinedTags {
  * Makes tags synonyms of a main tag. Their own synonyms join too, so that no synonym leads to a synonym, and their
  * recommended and reserved marks move to the main tag. Their questions stay, but no question has two tags of one
  * family. Locks all these tags until the transaction ends.
- * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the main tag became a synonym meanwhile
+ * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the main tag is itself a synonym
  */
 export async function joinFamily(tx: Tx, mainId: number, tagIds: readonly number[]): Promise<JoinedTags> {
   await lockTags(tx, [mainId, ...tagIds, ...(await findSynonymIds(tx, [mainId, ...tagIds]))])

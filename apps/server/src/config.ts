@@ -43,7 +43,7 @@ export interface SetupAnswers {
   adminPassword: string | undefined
 }
 
-/** The configuration of the process. `config.ts` is the only reader of the environment. */
+/** The configuration of the process. The server reads the environment only in this file. */
 export interface Config {
   host: string
   port: number
@@ -100,6 +100,7 @@ export interface Config {
  * Reads the environment (README, "Running a site").
  * @param env usually `process.env`
  * @throws {ConfigError} when a value is invalid
+ * @throws {DatabaseConfigError} for a DB_ variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(env.DATA_DIR ?? './data')
@@ -160,7 +161,8 @@ export function configFilePath(dataDir: string): string {
 
 /**
  * Returns the database named in `DATA_DIR/config.yaml`, or undefined before the installation.
- * @throws {ConfigError} when the file exists but cannot be understood
+ * @throws {ConfigError} when the file exists but names no database
+ * @throws {DatabaseConfigError} when the database is described incorrectly
  */
 export function readDatabaseConfig(dataDir: string): DatabaseConfig | undefined {
   const path = configFilePath(dataDir)
@@ -172,7 +174,7 @@ export function readDatabaseConfig(dataDir: string): DatabaseConfig | undefined 
   return parseDatabaseConfig(content.database)
 }
 
-/** Thrown for an invalid setting in the environment or in config.yaml. The message names the setting. */
+/** An invalid variable of the environment, or a config.yaml that names no database. The message says which. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

@@ -7,7 +7,7 @@ import { passphraseIdentity, passphraseRecipient } from './passphrase-key.ts'
 
 /** First line of every file in the age format (https://age-encryption.org/v1). */
 const BEGINNING = 'age-encryption.org/v1\n'
-/** Second line of a file that is encrypted with a passphrase. Such a file has no other key. */
+/** Start of the second line of a file that is encrypted with a passphrase. Such a file has no other key. */
 const BY_PASSPHRASE = '-> scrypt '
 
 /** The encryption of a backup: with a passphrase, or for recipients who have the secret key. */

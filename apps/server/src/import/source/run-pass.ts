@@ -40,7 +40,7 @@ export function passOfKind<Thing>({ isOfKind, read, store, ...pass }: KindPass<T
 export interface PassContext {
   run: ImportRun
   tables: SourceTables
-  /** Identifies the state of the source: the text differs once rows of the source have changed. */
+  /** Identifies the state of the source; the `fingerprint` of the opened site. */
   fingerprint: string
   /** Number of processed rows per pass of an unfinished import. */
   progress: ReadonlyMap<string, number>

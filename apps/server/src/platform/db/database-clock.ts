@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 const MEASURED_FOR_MS = 30_000
 /** A difference between the machine's clocks after which the machine may have slept, so that the time is asked again. */
 const STEP_MS = 1_000
-/** Time between two attempts, so that those of an outage take nobody's connection. */
+/** Minimum time between two attempts, so that attempts during an outage take no connections from requests. */
 const RETRY_MS = 1_000
 /** A slower response says too little about the moment at which the database read its clock. */
 const MAX_RESPONSE_MS = 1_000

@@ -4,7 +4,10 @@ import type { Database } from './database.ts'
 
 /** Time after which the database is asked again. Two crystals differ by less than 3 ms in half a minute. */
 const MEASURED_FOR_MS = 30_000
-/** A difference between the machine's clocks after which the machine may have slept, so that the time is asked again. */
+/**
+ * A difference by which the machine's two clocks drift apart when the machine has slept or its clock was set. The
+ * database is then asked again.
+ */
 const STEP_MS = 1_000
 /** Minimum time between two attempts, so that attempts during an outage take no connections from requests. */
 const RETRY_MS = 1_000
@@ -12,8 +15,9 @@ const RETRY_MS = 1_000
 const MAX_RESPONSE_MS = 1_000
 
 /**
- * The database's clock, which all processes of a site share: what one process stores with a time, another compares with its
- * own. Between measurements the time continues with the monotonic clock, so setting the machine's clock changes nothing.
+ * The database's clock, which all processes of a site share: what one process stores with a time, another compares with
+ * its own time. Between measurements the time continues with the monotonic clock, so setting the machine's clock changes
+ * nothing.
  */
 export class DatabaseClock implements Clock {
   readonly #database: Pick<Database, 'latestKnownTime'>

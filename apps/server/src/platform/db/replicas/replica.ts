@@ -26,7 +26,10 @@ export interface ReplicaState {
   name: string
   /** The reason why it is left out; undefined while it is used. */
   leftOut: string | undefined
-  /** Bytes of the log that it had not replayed when its position was last read; undefined if it did not respond. */
+  /**
+   * Bytes of the write-ahead log that it had not replayed when its position was last read; undefined if it did not
+   * respond.
+   */
   bytesBehind: number | undefined
 }
 

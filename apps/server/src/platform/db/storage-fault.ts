@@ -32,7 +32,7 @@ const SQLITE = /^SQLITE_(?:FULL|READONLY|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))
 const POSTGRES_AWAY = /^(?:08...|57P0[1-3]|53300)$/
 const POSTGRES_FULL = /^(?:53100|25006)$/
 /**
- * Identifies the error of PostgreSQL for an unlogged table on a server that was the primary until a moment ago. Its code
+ * Identifies PostgreSQL's error for an unlogged table on a server that was the primary until a moment ago. Its code
  * alone, "feature not supported", stands for much else, so the function that raised it is compared, too.
  */
 const NOT_PRIMARY = { code: '0A000', routine: 'get_relation_info' } as const

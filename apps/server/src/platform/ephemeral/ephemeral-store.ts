@@ -29,7 +29,7 @@ export interface Counted {
 }
 
 /**
- * Counts of calls and single-use values that live for minutes. Each method is atomic, also among processes that serve
+ * Counts of calls and single-use values, which live for a minute to a day. Each method is atomic, also among processes that serve
  * the same site.
  */
 export interface EphemeralStore {

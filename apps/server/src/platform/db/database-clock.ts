@@ -15,8 +15,9 @@ const RETRY_MS = 1_000
 const MAX_RESPONSE_MS = 1_000
 
 /**
- * The database's clock, which all processes of a site share: a time that one process stores, another compares with its
- * own. Between measurements the time continues with the monotonic clock, so setting the machine's clock changes nothing.
+ * The database's clock, which all processes of a site share, because a process compares times that others have stored
+ * with its own. Between measurements the time continues with the monotonic clock, so setting the machine's clock
+ * changes nothing.
  */
 export class DatabaseClock implements Clock {
   readonly #database: Pick<Database, 'latestKnownTime'>

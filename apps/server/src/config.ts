@@ -30,8 +30,8 @@ export type MigrateMode = 'auto' | 'manual'
 export type MetricsAccess = 'off' | 'local' | 'private' | { token: string }
 
 /**
- * Details of the new site and its administrator that an automatic install reads from the environment. Missing ones are
- * generated.
+ * Details of the new site and its administrator that an automatic install reads from the environment. Missing ones get
+ * defaults; a missing password is generated.
  */
 export interface SetupAnswers {
   siteName: string | undefined

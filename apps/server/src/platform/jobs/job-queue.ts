@@ -186,8 +186,8 @@ export class JobQueue {
 
   /**
    * Runs the due periodic tasks and then every due job, one after the other. The kinds of jobs take turns, so that ten
-   * thousand mails do not keep a single upload waiting. Resolves when no job is due. In a process that runs no jobs, and
-   * while jobs are paused, it only runs the tasks of {@link repeatInEveryProcess}.
+   * thousand mails do not keep a single upload waiting. Resolves when no job is due. While jobs are paused, and in a
+   * process that runs no jobs, it only runs the tasks of {@link repeatInEveryProcess}.
    */
   async drain(): Promise<void> {
     const runsJobs = this.#runsJobs && !this.#isPaused()

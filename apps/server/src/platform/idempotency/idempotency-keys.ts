@@ -22,8 +22,8 @@ import {
  */
 const LASTS_MS = 24 * 3_600_000
 /**
- * Maximum number of stored requests of one person: ten times what the limits on posts, comments and votes let through
- * in an hour.
+ * Maximum number of stored requests of one person: about as many as the limits on posts, comments and votes let through
+ * in six hours.
  */
 const NEWEST = 10_000
 /**

@@ -7,7 +7,7 @@ import type { DiscourseSite } from './site.ts'
 
 const WATCHING = '3'
 
-/** Archetypes of public topics. Other topics may be private. */
+/** Archetypes of topics that may become questions. All other topics are messages between people. */
 export const PUBLIC_ARCHETYPES = ['regular', 'banner']
 
 /** True for a topic that becomes a question. Private messages and topics that describe a category do not. */

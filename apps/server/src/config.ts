@@ -80,7 +80,7 @@ export interface Config {
   pageCacheBytes: number
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; none when empty. */
   trustedProxies: readonly string[]
-  /** Names of the packages whose plugins are installed. */
+  /** Names of the packages that the server loads as plugins. */
   plugins: readonly string[]
   /** Servers in private networks that plugins may reach: `name` or `name:port`. */
   pluginHosts: readonly string[]

@@ -82,7 +82,10 @@ export interface Answered {
   isForGuest: boolean
 }
 
-/** Runs an operation: policy, validation, rate limits, permission, duplicate guard, captcha, then the use case. */
+/**
+ * Runs an operation: policy, validation, rate limits, idempotency key, permission, duplicate guard, captcha, then the
+ * use case.
+ */
 export class Dispatcher {
   readonly operations: ReadonlyMap<OperationId, ContractOperation>
   #routes: RouteTable

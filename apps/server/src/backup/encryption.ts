@@ -118,7 +118,7 @@ async function keyOf(handle: FileHandle): Promise<'passphrase' | 'identity' | un
   return text.slice(BEGINNING.length) === BY_PASSPHRASE ? 'passphrase' : 'identity'
 }
 
-// Converts to a web stream of the type that the library declares, which is that of browsers.
+// Converts a Node stream to a web stream. The library declares the type of web streams that browsers have.
 function toWeb(bytes: Readable): globalThis.ReadableStream<Uint8Array> {
   return Readable.toWeb(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
 }

@@ -15,7 +15,7 @@ export interface TablePass<Thing> {
   store(tx: Tx, things: readonly Thing[]): Promise<Unusable[]>
 }
 
-/** A pass over a table that holds things of several kinds. */
+/** A pass over a table with rows of several kinds. */
 export interface KindPass<Thing> extends TablePass<Thing> {
   isOfKind(row: Row): boolean
 }

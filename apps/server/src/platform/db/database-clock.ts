@@ -44,7 +44,7 @@ export class DatabaseClock implements Clock {
     const hasStepped = Math.abs(this.#machine.now() - monotonic - this.#machineOrigin) > STEP_MS
     const isDue = hasStepped || monotonic - this.#measuredAt > MEASURED_FOR_MS
     if (isDue && !this.#isMeasuring && monotonic - this.#askedAt > RETRY_MS) {
-      // Without a response the clock goes on, and the next call asks again.
+      // Without a response the clock continues from the last measurement, and a later call asks again.
       void this.measure().catch(() => undefined)
     }
     return Math.round(this.#origin + monotonic)

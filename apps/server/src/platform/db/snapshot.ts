@@ -38,8 +38,8 @@ const BATCH = 500
 const TEXTS = 100
 
 /**
- * Tables that are not copied with a site: they are derived from others in a form of each engine, hold short-lived data,
- * or are filled by the migrations (`schema_migrations`).
+ * Tables that are not copied with a site: those that are derived from other tables in a form that depends on the
+ * engine, those with short-lived data, and `schema_migrations`, which the migrations fill.
  */
 const OWN_FORM =
   /^(?:search_index|search_tiers$|search_spellings$|search_spelling_parts$|search_vocabulary$|content_changes$|ephemeral_entries$|idempotency_keys$|schema_migrations$)/

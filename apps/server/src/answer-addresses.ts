@@ -21,9 +21,9 @@ const OWN_PATH = /(<(?:a|img)\b[^<>]*? (?:href|src)=")(\/[^"]*)/g
 
 /**
  * Returns a function that writes API responses as JSON. If the site lives below a path
- * (`https://example.com/community`), it prefixes links in rendered texts with that path, and rewrites upload addresses
- * from before the move to the current ones. Links are stored without the path so that a site can move to another one
- * and back; upload addresses are stored as they were when the text was written.
+ * (`https://example.com/community`), it prefixes links in rendered texts with that path, and replaces upload addresses
+ * from before the site moved there by the current ones. Links are stored without the path so that a site can move to
+ * another one and back; upload addresses are stored as they were when the text was written.
  */
 export function answerWriter({ base }: Pick<AppContext, 'base'>): (answer: object) => string {
   return (answer) => {

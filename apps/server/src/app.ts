@@ -260,7 +260,7 @@ const LANGUAGES_MS = 5_000
 
 /**
  * Reloads the settings that another process has saved, and changed language files. Deletes old entries of the change
- * log and expired counts of rate limits.
+ * log, and expired counts and single-use values.
  */
 function watchChanges(ctx: AppContext): void {
   ctx.changes.on('site', async () => {

@@ -30,8 +30,8 @@ export type MigrateMode = 'auto' | 'manual'
 export type MetricsAccess = 'off' | 'local' | 'private' | { token: string }
 
 /**
- * Details of the new site and its administrator that an automatic install reads from the environment. Missing ones are
- * generated.
+ * Details of the new site and its administrator that an automatic install reads from the environment. Missing ones get
+ * defaults; a missing password is generated.
  */
 export interface SetupAnswers {
   siteName: string | undefined
@@ -43,7 +43,7 @@ export interface SetupAnswers {
   adminPassword: string | undefined
 }
 
-/** The configuration of the process. `config.ts` is the only reader of the environment. */
+/** The configuration of the process. The server reads the environment only in this file. */
 export interface Config {
   host: string
   port: number
@@ -80,7 +80,7 @@ export interface Config {
   pageCacheBytes: number
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; none when empty. */
   trustedProxies: readonly string[]
-  /** Names of the packages whose plugins are installed. */
+  /** Names of the packages that the server loads as plugins. */
   plugins: readonly string[]
   /** Servers in private networks that plugins may reach: `name` or `name:port`. */
   pluginHosts: readonly string[]
@@ -100,6 +100,7 @@ export interface Config {
  * Reads the environment (README, "Running a site").
  * @param env usually `process.env`
  * @throws {ConfigError} when a value is invalid
+ * @throws {DatabaseConfigError} for a DB_ variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(env.DATA_DIR ?? './data')
@@ -160,7 +161,8 @@ export function configFilePath(dataDir: string): string {
 
 /**
  * Returns the database named in `DATA_DIR/config.yaml`, or undefined before the installation.
- * @throws {ConfigError} when the file exists but cannot be understood
+ * @throws {ConfigError} when the file exists but names no database
+ * @throws {DatabaseConfigError} when the database is described incorrectly
  */
 export function readDatabaseConfig(dataDir: string): DatabaseConfig | undefined {
   const path = configFilePath(dataDir)
@@ -172,7 +174,7 @@ export function readDatabaseConfig(dataDir: string): DatabaseConfig | undefined 
   return parseDatabaseConfig(content.database)
 }
 
-/** Thrown for an invalid setting in the environment or in config.yaml. The message names the setting. */
+/** An invalid variable of the environment, or a config.yaml that names no database. The message says which. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

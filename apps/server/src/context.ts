@@ -50,7 +50,7 @@ export interface AppContext {
   ephemeral: EphemeralStore
   /** Change log shared by all processes. */
   changes: ChangeLog
-  /** The plugins that operators installed. */
+  /** The plugins that this process has loaded. */
   plugins: PluginRegistry
   /** The languages of the interface, built in and from files. */
   languages: LanguageRegistry

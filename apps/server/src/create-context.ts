@@ -101,7 +101,7 @@ export function createContext(parts: {
   return ctx
 }
 
-/** Registers gauges for values that are read when `/metrics` is scraped. */
+/** Measures the statements, and registers gauges for values that are read when `/metrics` is scraped. */
 function addGauges(metrics: Metrics, { clock, database, streams }: AppContext): void {
   database.statements.on(({ text, ms }) => metrics.statementRun(text, ms))
   metrics.gauge('quandary_database_up', 'Whether the database answers.', async () => {

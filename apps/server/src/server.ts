@@ -118,7 +118,7 @@ export async function openSite(
   }
 }
 
-/** Returns true if the data folder, or the database that a new site would get, contains a site. Changes nothing. */
+/** Returns true if the data folder, or the database that a new site would get, contains a site. Runs no migrations. */
 export async function hasSite(config: Config, log: Log): Promise<boolean> {
   const database = openDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase, config.dataDir)
   try {

@@ -5,7 +5,8 @@ import { runInThread } from './run-in-thread.ts'
 
 /**
  * Makes a backup and proves that it can be restored, in a worker thread, because compression and SQLite statements
- * would block the event loop. A stopped backup leaves a file that ends in `.part`.
+ * would block the event loop. Stopping it may leave an unproved file and a scratch database, which `clearStopped`
+ * removes.
  */
 export function backUpInThread(order: BackupOrder): RunningThread<BackupOutcome> {
   const { outcome, stop } = runInThread<BackupOutcome>({ backup: order })

@@ -40,7 +40,7 @@ export interface BackupOrder {
   service?: S3Service | undefined
 }
 
-/** The file that was written. It is proved, which means that it was restored and compared, unless `failed` is set. */
+/** The result of a backup. Unless `failed` is set, the file is proved, that is, it was restored and compared. */
 export interface BackupOutcome {
   /** Size in bytes; 0 if there is no file. */
   bytes: number
@@ -49,7 +49,7 @@ export interface BackupOutcome {
   uploads: number
   /** Address in the bucket; absent for a file that was not moved there. */
   address?: string
-  /** Why the backup was not proved; absent for a proved file. */
+  /** Why the backup failed; absent if the file was proved and, if there is a bucket, moved there. */
   failed?: { failure: BackupFailure; detail: string }
 }
 

@@ -97,8 +97,8 @@ async function restore(file: string, target: AppContext): Promise<Contents> {
   const { database, config, clock } = target
   const contents = await restoreBackup(file, {
     database,
-    // Files are stored in the data folder, as the command does, because the restore replaces the settings that choose
-    // another place.
+    // Like the command, stores files in the data folder, because the restore replaces the settings that choose another
+    // place.
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     migrations: migrationSets,
     now: clock.now(),

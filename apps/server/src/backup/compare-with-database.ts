@@ -6,7 +6,7 @@ import { hashRows } from './hash-rows.ts'
 import { ownTables } from './own-tables.ts'
 
 /**
- * Compares the counts and hashes of all tables with those of a backup.
+ * Compares the counts and hashes of the tables that a backup contains with those in the backup.
  * @throws {BrokenBackup} if they differ
  */
 export async function compareWithDatabase(database: Database, { tables }: Contents): Promise<void> {

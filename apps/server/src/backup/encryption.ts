@@ -7,7 +7,7 @@ import { passphraseIdentity, passphraseRecipient } from './passphrase-key.ts'
 
 /** First line of every file in the age format (https://age-encryption.org/v1). */
 const BEGINNING = 'age-encryption.org/v1\n'
-/** Second line of a file that is encrypted with a passphrase. Such a file has no other key. */
+/** Start of the second line of a file that is encrypted with a passphrase. Such a file has no other key. */
 const BY_PASSPHRASE = '-> scrypt '
 
 /** The encryption of a backup: with a passphrase, or for recipients who have the secret key. */
@@ -118,7 +118,7 @@ async function keyOf(handle: FileHandle): Promise<'passphrase' | 'identity' | un
   return text.slice(BEGINNING.length) === BY_PASSPHRASE ? 'passphrase' : 'identity'
 }
 
-// Converts to a web stream of the type that the library declares, which is that of browsers.
+// Converts a Node stream to a web stream. The library declares the type of web streams that browsers have.
 function toWeb(bytes: Readable): globalThis.ReadableStream<Uint8Array> {
   return Readable.toWeb(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
 }

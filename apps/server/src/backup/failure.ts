@@ -3,7 +3,7 @@ import { storageFaultOf } from '../platform/db/storage-fault.ts'
 import { BrokenBackup } from './format.ts'
 
 /**
- * Why there is no proved backup: the `folder` is not there or not writable, a disk is `full`, the `database` does not
+ * Why a backup failed: the `folder` is not there or not writable, a disk is `full`, the `database` does not
  * answer, the file could not be restored (`proof`), the bucket failed (`bucket`), the process ended (`interrupted`), or
  * something else.
  */

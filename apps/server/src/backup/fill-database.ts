@@ -37,7 +37,8 @@ const PARAMETERS = 20_000
 /**
  * Replaces our tables in a database by those of a source, with the schema that they were written with. The rows
  * are stored in one transaction. The list of backups stays empty.
- * @throws {BrokenBackup} {NewerSchema} before anything is changed, except if the rows do not fit the schema
+ * @throws {NewerSchema} before anything is changed
+ * @throws {BrokenBackup} if the source is damaged or its rows do not fit the schema; the former tables are gone by then
  */
 export async function fillDatabase<Result>(source: Source<Result>, target: Target, onPart: OnPart): Promise<Result> {
   const { database, files, now } = target

@@ -67,7 +67,7 @@ export interface Contents {
   twoFactorKey?: Buffer
 }
 
-/** The file is no backup, was changed or is cut off; the message says which. */
+/** A file that cannot be restored: it is no backup, is damaged, or does not fit the schema. The message says which. */
 export class BrokenBackup extends Error {
   override name = 'BrokenBackup'
 }

@@ -24,9 +24,10 @@ export function isMoved(dataDir: string): boolean {
 }
 
 /**
- * Copies every table of a site, which must not change meanwhile, into another database, and compares counts and hashes
- * there with those of the site. An interrupted move resumes after the last finished step: the rows are read into a
- * file, which exists only when it is complete, and stored in one transaction. Uploads stay where they are.
+ * Copies the tables of a site (`neutralTables`) into another database, and compares counts and hashes there with those
+ * of the site. The site must not change meanwhile. An interrupted move resumes after the last finished step: the rows
+ * are read into a file, which exists only when it is complete, and stored in one transaction. Uploads stay where they
+ * are.
  * @param target its tables of Quandary are replaced
  * @throws {BrokenBackup} if the rows are not the same afterwards
  */

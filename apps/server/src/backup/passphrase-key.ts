@@ -14,7 +14,7 @@ const TAG_BYTES = 16
 const FILE_KEY_BYTES = 16
 /** The work factor, as the logarithm of scrypt's N. The age command line tool uses the same value. */
 const WORK = 18
-/** Highest work factor that is accepted. A file with a higher one would exhaust the machine's memory. */
+/** Highest work factor that is accepted. A file with a higher one would take 2 GB of memory or more. */
 const MAX_WORK = 20
 const CIPHER = 'chacha20-poly1305'
 /** The nonce may be constant, because each derived key encrypts only one file key. */

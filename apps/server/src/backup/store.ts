@@ -67,7 +67,7 @@ export async function dropIndexes(tx: Tx, can: Capabilities, tables: readonly st
  * Lets rows of these tables refer to later ones until the end of the transaction, which {@link fillInTransaction}
  * has begun.
  * @returns a function that checks all references and restores the constraints
- * @throws {BrokenBackup} from the returned function
+ * @throws {BrokenBackup} from the returned function, on SQLite; PostgreSQL reports a broken reference itself
  */
 export async function deferForeignKeys(
   tx: Tx,

@@ -80,7 +80,7 @@ function databasesOf({ env }: CommandInput, config: Config): [from: DatabaseConf
 }
 
 /**
- * Refuses a move in maintenance mode: jobs continue to run there, and would run a second time in the new database.
+ * Refuses to move a closed site: its jobs continue to run, and would run a second time in the new database.
  * @throws {CommandFailed}
  */
 function assertNotClosed({ dataDir }: Config): void {

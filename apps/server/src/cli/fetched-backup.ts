@@ -13,7 +13,7 @@ import { withUnchangedSite } from './open-site.ts'
 /**
  * Runs `work` with the path of a backup. A backup in a bucket (`s3://…`) is downloaded into the folder for
  * temporary files, and deleted afterwards.
- * @throws {CommandFailed} if the address is in no configured bucket, or if the bucket fails
+ * @throws {CommandFailed} if the address is in no configured bucket, there is no such backup, or the bucket fails
  */
 export async function withBackupFile<T>(
   { env }: CommandInput,

@@ -10,7 +10,7 @@ export function isTarName(name: string): boolean {
 
 /**
  * Packs a folder into a new tar file, compressed if the name says so. The same folder gives the same bytes.
- * @param folder must be inside a folder of the caller, because the file is first written beside it
+ * @param folder must be inside a folder of the caller, because the tar file is first written beside this folder
  */
 export async function packFolder(folder: string, file: string): Promise<void> {
   // Imported on use, because few commands pack anything.

@@ -16,7 +16,7 @@ import { writeJson, writeKind } from './write-files.ts'
 
 export const PUBLIC_FORMAT = 'quandary-public-dump'
 
-/** Suffix of the folder in which a dump is being written, after the name of the file. */
+/** The folder in which a dump is being written has the name of the file, this text and random characters. */
 const DRAFT = '.part-'
 
 /** The manifest of a public dump. */

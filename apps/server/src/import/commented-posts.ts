@@ -32,8 +32,8 @@ export async function findCommentedPosts(
 }
 
 /**
- * Finds the posts of comments whose `postId` is that of the stored comment that they reply to. Returns the posts by
- * this id of the source.
+ * Finds the posts of those comments that name no post but only the comment they reply to: their `postId` equals their
+ * `replyTo`. Returns the post of each stored comment that is replied to, by the id of this comment in the source.
  */
 export async function findPostsOfComments(
   run: ImportRun,

@@ -124,7 +124,7 @@ function isBracket(text: string, at: number, bracket: '[' | ']'): boolean {
   return text[at] === bracket && text[at - 1] !== '\\'
 }
 
-/** Returns the links that {@link changeFormerLinks} would change. */
+/** Returns the links that {@link changeFormerLinks} passes to `change`. */
 export function formerLinksIn(markdown: string, hosts: readonly string[]): FormerLink[] {
   const links: FormerLink[] = []
   changeFormerLinks(markdown, hosts, (link) => void links.push(link))

@@ -17,7 +17,7 @@ export interface ImportSummary {
   nouns: NounCount[]
   /** Rows that could not be used. */
   unusable: { file: string; reason: string; count: number }[]
-  /** Rows that have no counterpart on this site, by design. */
+  /** Rows that are not imported, by design. */
   notMapped: { file: string; what: string; count: number }[]
 }
 

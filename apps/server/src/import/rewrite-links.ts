@@ -30,8 +30,8 @@ interface LinkingText {
 }
 
 /**
- * Rewrites the links in some imported texts. Links to imported posts, tags and people lead to them here; other paths of
- * the imported site get its host.
+ * Rewrites the links in some imported texts. Links to imported posts, pages, tags and people lead to them here; other
+ * paths of the imported site get its host.
  * @returns the number of texts taken from the queue; 0 when it is empty
  */
 export async function rewriteSomeLinks(run: ImportRun, tx: Tx, size: number): Promise<number> {

@@ -20,7 +20,7 @@ export interface ImportRun {
   questionUrl(id: number): string
 }
 
-/** A row a step could not use. */
+/** A row that a step could not use, or could use only in part. */
 export interface Unusable {
   id: string
   reason: string

@@ -60,7 +60,7 @@ declare module '../platform/db/tables.ts' {
   }
 }
 
-/** A row that could not be used, and why. */
+/** A row that could not be used, or only in part, and why. */
 export type UnusableRow = Omit<ImportRefusalsTable, 'source'>
 
 /** Finds the local keys of stored rows, by their id in the dump. */

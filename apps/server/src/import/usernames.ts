@@ -5,7 +5,7 @@ import { findTakenUsernames, usernameFrom, withSuffix } from '../slices/users/in
 /** A person who needs a username. */
 export interface PersonToName {
   displayName: string
-  /** The id in the dump, which is appended to a username that is taken. */
+  /** A number, such as the id in the dump, which is appended to a username that is taken. */
   number: number
   /** True for moderators and administrators, who may use reserved words. */
   isStaff?: boolean

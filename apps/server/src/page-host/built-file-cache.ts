@@ -79,8 +79,8 @@ export class BuiltFileCache {
 }
 
 /**
- * Returns a key of everything in a request that the response depends on. Undefined for conditional requests and ranges,
- * which Fastify handles.
+ * Returns a key of everything in a request that the response depends on. Undefined for requests that Fastify handles:
+ * other methods, conditional requests, ranges, and very long addresses or headers.
  */
 function fileKey({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers.range !== undefined) return undefined

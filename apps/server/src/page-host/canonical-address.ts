@@ -7,7 +7,7 @@ import { withoutForeignComment } from './named-comment.ts'
 
 /**
  * Returns the canonical address of a question if the requested address has another form, or names a comment that is not
- * on the question. Undefined if the viewer may not read the site.
+ * on the question. Undefined for every other address, and if the viewer may not read the site.
  */
 export async function canonicalAddress(
   ctx: AppContext,

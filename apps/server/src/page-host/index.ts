@@ -19,8 +19,8 @@ import { mountStoredTexts } from './stored-texts.ts'
 import { mountUploads } from './uploads.ts'
 
 /**
- * Mounts everything an installed site serves: the API reference, uploads, the back office, and the public site at every
- * other address.
+ * Mounts everything that an installed site serves beside the API: the API reference, documents, uploads and other
+ * downloads, the back office, and the public site at every other address.
  * @returns the listener for all requests: it answers cached pages and files itself and passes the rest to `app.http`
  */
 export async function mountPages(app: App, ctx: AppContext): Promise<RequestListener> {

@@ -20,7 +20,8 @@ const FOR_PROGRAMS = /^\/(?:answer|installation|static|uploads)(?:\/|\?|$)/
 /**
  * Answers every request except probes with 503 while `quandary maintenance on` is in force, before anything else reads
  * it.
- * @returns a function that answers a request and returns true, or returns false while the site is open
+ * @returns a function that answers a request and returns true; it returns false for probes and while the site is not
+ * closed
  */
 export function mountMaintenance(
   app: App,

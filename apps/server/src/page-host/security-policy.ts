@@ -1,6 +1,6 @@
 /** The sources that the content security policy of a page must allow for the administrators' additions. */
 export interface CustomContent {
-  /** True if styles, fonts, frames and calls to other servers are allowed. */
+  /** True if styles, fonts, media and frames of other servers are allowed, and calls and forms to them. */
   foreign: boolean
   /** Source expressions for the scripts of the additions: hashes, and the servers that the additions mention. */
   scripts: readonly string[]

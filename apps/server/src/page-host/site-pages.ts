@@ -77,7 +77,7 @@ export async function mountSitePages(app: App, ctx: AppContext, files: BuiltFile
   const renderings = { cached: new BoundedQueue(GUEST_BOUNDS), others: new BoundedQueue(GUEST_BOUNDS) }
   const host: PageHost = { app, ctx, pageAddress, renderBarePage, renderPage, renderings, reads, assets, known }
   await app.http.register(async (scope) => {
-    // Handles requests that were refused before their page was rendered, because the address or headers are too long.
+    // Answers refusals with a page, such as those of long addresses or of a full queue.
     scope.setErrorHandler((error, request, reply) => serveRefusal(host, request, reply, error))
     // Not compressed by Fastify: pages are compressed when they are rendered or cached.
     scope.get('/*', { compress: false, config: { operation: 'page' } }, (request, reply) =>
@@ -161,8 +161,8 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
     address,
     language: call.language.code,
     theme: call.theme,
-    // While the database does not answer, pages from before a change may be served. Guests of a site that this process
-    // knows to be private must not get those from before.
+    // While the database does not answer, pages from before a change may be served. If this process knows that the site
+    // has become private, guests must not get pages from before that.
     ...((await isPrivateSite(host.ctx)) && { isPrivate: 'true' }),
     ...commonKey(host.ctx),
   })
@@ -175,7 +175,7 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   const cached = await responseCache(host.ctx).get(key, PAGE_SECONDS, make, callerNetwork(call.ip))
   host.ctx.metrics?.pageAnswered(source)
   noteRoute(request.raw, cached.route)
-  // Checked again after `catchUp`: once a site is private, nobody may get a cached page.
+  // Checked again after `catchUp`: neither shared caches nor the fast path may store pages of a private site.
   const isPublic = cached.status === 200 && !(await isPrivateSite(host.ctx))
   if (isPublic) questionViews(host.ctx).count(cached.questions, call)
   // Other spellings of an address are not cached, because their number is unlimited.

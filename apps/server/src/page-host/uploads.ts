@@ -18,9 +18,9 @@ import { NothingHere } from '../platform/refusals/request-refusals.ts'
 const OPEN_FOLDER = 'branding/'
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Bounds of reading files, each as a whole into memory. */
+/** Bounds of the queue in which files are read. Each is read into memory as a whole. */
 const READ = { ...GUEST_BOUNDS, running: 16 }
-/** Limits in bytes for files in memory that are not sent yet. Many readers may share an address. */
+/** Limits for files in memory that are not sent yet. That of one caller is high, because many may share an address. */
 const UNSENT: UnsentBounds = { long: 64_000, total: 256_000_000, ofOneCaller: 64_000_000, stalledMs: 30_000 }
 
 interface UploadHost {

@@ -82,7 +82,7 @@ export class Planner {
     return this.#accept(random, answers)
   }
 
-  /** Accepts the answer with the most votes; in a tie the first one. */
+  /** Accepts the answer with the most votes, in a tie the first one. Some questions get no accepted answer. */
   #accept(random: Random, answers: PlannedAnswer[]): PlannedAnswer[] {
     const best = answers.toSorted((a, b) => b.votes.length - a.votes.length)[0]
     const acceptedAt = best && later(random, best.at, DAY)

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
 /** Maximum difference between two clocks that is not reported. Clocks of synchronized machines differ by less. */
 const CLOCK_TOLERANCE_MS = 5_000
 
-/** Checks the engine, the schema, the clock and the background jobs. */
+/** Checks the engine, the schema, the replicas, the clock and the background jobs. */
 export async function examineDatabase(ctx: AppContext): Promise<Finding[]> {
   const found: Finding[] = []
   try {

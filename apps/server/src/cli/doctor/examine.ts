@@ -14,7 +14,10 @@ import { examinePermissions } from './permissions.ts'
 import { examinePlugins } from './plugins.ts'
 import { examineSite } from './site.ts'
 
-/** Examines the machine and the site of a data folder. Changes nothing, and runs no migrations. */
+/**
+ * Examines the machine and the site of a data folder. Runs no migrations, and changes nothing but the bucket, where it
+ * stores and removes a file.
+ */
 export async function examine(config: Config): Promise<Finding[]> {
   const found = [...(await examineMachine(config)), ...(await examinePlugins(config))]
   const site = openUnchanged(config)

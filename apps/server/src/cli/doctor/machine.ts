@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 const LITTLE_SPACE = 1024 ** 3
 const TOO_LITTLE_SPACE = 100 * 1024 ** 2
 
-/** Checks the version of Node, and permissions and free space of the data folder. */
+/** Reports the version of Node, and checks permissions and free space of the data folder. */
 export async function examineMachine({ dataDir }: Config): Promise<Finding[]> {
   const node: Finding = { check: 'node', level: 'ok', message: `Node ${process.versions.node}` }
   if (!existsSync(dataDir)) return [node]

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 /** Time limit for a request to the site: a slower site counts as down. */
 const TIMEOUT_MS = 5_000
 
-/** Checks the address of the site, the proxy in front of it, its mail, and its bucket. */
+/** Checks the address of the site and its encryption, the proxy in front of it, its mail, and its bucket. */
 export async function examineSite(ctx: AppContext): Promise<Finding[]> {
   const address = await siteUrl(ctx)
   if (!URL.canParse(address)) {

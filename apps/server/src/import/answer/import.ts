@@ -48,9 +48,9 @@ export interface AnswerImportOptions extends ImportOptions {
 
 /**
  * Imports an Answer site from its database: people with their passwords, tags, posts with their versions, comments,
- * votes, follows and bookmarks. Posts keep their ids where this site does not use them yet. Each batch is stored in one
- * transaction together with the progress, so that a stopped or killed import resumes where it was; a stored row is
- * never stored again.
+ * votes, follows and bookmarks. Posts and comments keep their ids where this site does not use them yet. Each batch is
+ * stored in one transaction together with the progress, so that a stopped or killed import resumes where it was; a
+ * stored row is never stored again.
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */

@@ -16,7 +16,10 @@ export interface AnswerSite {
   reasonOf(id: number): string | undefined
   /** Returns a group of settings; undefined if the site has not stored it. */
   settings(type: string): Readonly<Record<string, unknown>> | undefined
-  /** Identifies the state of the source: the text differs once rows of the source have changed. */
+  /**
+   * Identifies the state of the source: the text differs once rows of the main tables were added or removed. Changes
+   * within a row do not show in it.
+   */
   fingerprint: string
 }
 

@@ -3,7 +3,7 @@ import type { ImportRun } from '../run.ts'
 import { countLocalIds, countUnusableRows } from '../store.ts'
 import type { AnswerSite } from './site.ts'
 
-/** Tables without a counterpart on this site, and what they contain. */
+/** Tables that are not imported, and what they contain. */
 const NOT_MAPPED: Readonly<Record<string, string>> = {
   badge_award: 'badges of people',
   notification: 'notifications',

@@ -11,7 +11,10 @@ export interface AskbotSite {
   table(thing: Renamed): string
   /** Returns those of the given threads that are private. */
   privateAmong(threadIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** Identifies the state of the source: the text differs once rows of the source have changed. */
+  /**
+   * Identifies the state of the source: the text differs once rows of the main tables were added or removed. Changes
+   * within a row do not show in it.
+   */
   fingerprint: string
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { findTakenIds } from '../store.ts'
 
 /**
  * Finds out which rows can keep their id. The ids of the whole source have been reserved.
- * @returns a function that returns the id of a row as columns; no columns if the id is taken
+ * @returns a function that returns the id of a row as columns; no columns if the row wants no id, or its id is taken
  */
 export async function findFreeIds(
   tx: Tx,

@@ -118,8 +118,8 @@ export interface ImportedAnswer extends EditedPost {
 
 export interface ImportedComment extends ImportedPost {
   /**
-   * Id of a question or an answer; or the same as `replyTo`, for a comment on the post of the comment that it replies
-   * to.
+   * Id of the question or answer that has the comment. For a reply, it may also be equal to `replyTo`: the post is then
+   * the one of the comment replied to.
    */
   postId: string
   /** Id of the comment that this one replies to. */

@@ -10,8 +10,8 @@ import { withoutStored } from './without-stored.ts'
 import type { ImportedPerson } from './records.ts'
 
 /**
- * Stores people. A person whose verified address belongs to an account of this site is linked to that account; its
- * name, role and password stay.
+ * Stores people. If a person and an account of this site have verified the same address, the person is linked to that
+ * account, whose name, role and password stay.
  */
 export async function storePeople(run: ImportRun, tx: Tx, people: readonly ImportedPerson[]): Promise<Unusable[]> {
   const stored = await findLocalIds(
@@ -73,7 +73,7 @@ async function ownerOfAddress(
   const user = await findUserByEMail(tx, eMail)
   if (!user) return undefined
   const isOfSource = [...ids.values()].includes(user.id) || (await isImported(tx, run.source, 'user', user.id))
-  // Linking requires a verified address; otherwise a person could take over somebody else's account.
+  // Both must have verified the address; otherwise a person could take over somebody else's account.
   return isVerified && user.mail_status === 1 && !isOfSource ? user.id : 'other'
 }
 

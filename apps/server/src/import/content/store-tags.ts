@@ -79,7 +79,10 @@ async function describe(run: ImportRun, tx: Tx, id: number, text: string): Promi
   await setTagDescription(tx, id, { original_text: text, parsed_text: html, excerpt: firstLineOf(html) })
 }
 
-/** Makes stored tags synonyms of their main tags, unless one of the tags has other synonyms on this site. */
+/**
+ * Makes stored tags synonyms of their main tags. Leaves out a tag that already belongs to other synonyms on this site,
+ * and one whose main tag is itself a synonym here.
+ */
 export async function joinSynonyms(run: ImportRun, tx: Tx, tags: readonly ImportedTag[]): Promise<Unusable[]> {
   const synonyms = tags.filter((tag) => tag.mainTag !== undefined)
   const keys = await findLocalIds(

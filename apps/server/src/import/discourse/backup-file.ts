@@ -9,7 +9,7 @@ import { UnusableSource } from '../source/errors.ts'
 export interface OpenedBackup {
   /** Path of the SQL dump, or the address of the database. */
   dump: string
-  /** Folder with the uploaded files; undefined if there is none. */
+  /** Folder for the uploaded files, which may be missing; undefined for a dump or a database without a given folder. */
   uploads: string | undefined
   close(): Promise<void>
 }

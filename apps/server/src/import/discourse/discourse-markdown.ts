@@ -20,7 +20,7 @@ const NUL = '\0'
 
 /**
  * Translates the syntax that only Discourse's Markdown has: quotes with their author, hidden details, spoilers, sizes
- * of pictures, and polls. Code blocks and code spans stay as they are.
+ * of pictures, and attachments. Marks of polls are removed. Code blocks and code spans stay as they are.
  * @param spoiler the word above a hidden text, in the site's language
  */
 export function translateMarkdown(source: string, spoiler: string): string {

@@ -71,7 +71,7 @@ function suspendedUntilOf(row: Row): number {
 /**
  * Returns a password hash in Django's format, from its parts in an account or, in newer versions, in a table of
  * passwords.
- * @returns '' if there is none or it has expired
+ * @returns '' if there is none or it has expired; for an unknown algorithm its name, which `usableHash` reports
  */
 function hashIn(row: Row): string {
   const key = textOf(row, 'password_hash')

@@ -7,7 +7,7 @@ import type { DiscourseSite } from './site.ts'
 
 const WATCHING = '3'
 
-/** Archetypes of public topics. Other topics may be private. */
+/** Archetypes of topics that may become questions. All other topics are messages between people. */
 export const PUBLIC_ARCHETYPES = ['regular', 'banner']
 
 /** True for a topic that becomes a question. Private messages and topics that describe a category do not. */
@@ -93,7 +93,7 @@ async function readTagsOf({ tables }: DiscourseSite, ids: readonly string[]): Pr
   return groupBy(links, 'topic_id', (row) => names.get(textOf(row, 'tag_id')) ?? '')
 }
 
-/** Returns the tags of a topic, including its category. The category `uncategorized` is left out. */
+/** Returns the tags of a topic, including its category unless that is private or `uncategorized`. */
 function tagsOf({ categories }: DiscourseSite, topic: Row, names: readonly string[]): string[] {
   const category = categories.get(idIn(topic, 'category_id') ?? '')
   const isNamed = category && !category.isPrivate && category.tag !== 'uncategorized'

@@ -8,7 +8,7 @@ import { openBackup } from './backup-file.ts'
 /** The tables and files of a Discourse site. */
 export interface DiscourseSite {
   tables: SourceTables
-  /** Folder with the uploaded files; undefined if there is none. */
+  /** Folder for the uploaded files, which may be missing; undefined for a dump or a database without a given folder. */
   uploads: string | undefined
   /** Categories by id. */
   categories: ReadonlyMap<string, Category>
@@ -18,7 +18,10 @@ export interface DiscourseSite {
   admitsPeople: boolean
   /** Returns the name that a table has in this version of Discourse. */
   table(thing: Renamed): string
-  /** Identifies the state of the source: the text differs once rows of the source have changed. */
+  /**
+   * Identifies the state of the source: the text differs once rows of the main tables were added or removed. Changes
+   * within a row do not show in it.
+   */
   fingerprint: string
   close(): Promise<void>
 }
@@ -110,7 +113,7 @@ function categoryOf(row: Row): Category {
   const [id, slug, name] = [textOf(row, 'id'), textOf(row, 'slug'), textOf(row, 'name')]
   return {
     id,
-    // Names without Latin letters have a slug like `5-category`, or none.
+    // Names without Latin letters have a percent-encoded slug, one like `5-category`, or none.
     tag: slug === '' || slug === `${id}-category` || slug.startsWith('%') ? name : slug,
     displayName: name,
     description: textOf(row, 'description'),

@@ -34,7 +34,7 @@ export interface PageSource {
   folder: string
 }
 
-/** Reads a list of texts from a single text or a list. */
+/** Reads a list of texts from a list, or from one text that separates them by commas or semicolons. */
 export function listIn(value: unknown): string[] {
   const parts: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;，、]/) : []
   return parts.flatMap((part) => textIn(part).trim() || [])

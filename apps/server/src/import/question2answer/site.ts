@@ -9,7 +9,10 @@ export interface Q2aSite {
   /** The name of a table with the prefix of this site, usually `qa_`. */
   table(name: string): string
   timeZone: string
-  /** Identifies the state of the source: the text differs once rows of the source have changed. */
+  /**
+   * Identifies the state of the source: the text differs once rows of the main tables were added or removed. Changes
+   * within a row do not show in it.
+   */
   fingerprint: string
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ export interface TablePass<Thing> {
   store(tx: Tx, things: readonly Thing[]): Promise<Unusable[]>
 }
 
-/** A pass over a table that holds things of several kinds. */
+/** A pass over a table with rows of several kinds. */
 export interface KindPass<Thing> extends TablePass<Thing> {
   isOfKind(row: Row): boolean
 }
@@ -40,7 +40,7 @@ export function passOfKind<Thing>({ isOfKind, read, store, ...pass }: KindPass<T
 export interface PassContext {
   run: ImportRun
   tables: SourceTables
-  /** Identifies the state of the source: the text differs once rows of the source have changed. */
+  /** Identifies the state of the source; the `fingerprint` of the opened site. */
   fingerprint: string
   /** Number of processed rows per pass of an unfinished import. */
   progress: ReadonlyMap<string, number>

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { UnusableSource } from './errors.ts'
 
-/** A value of a dump. Integers are numbers, so that keys compare as numbers. */
+/** A value of a dump. Integers of an INSERT are numbers, so that keys compare as numbers; a COPY has only texts. */
 export type DumpValue = string | number | bigint | null
 
-/** The rows of one statement. */
+/** Rows of one statement; those of a long COPY come in several parts. */
 export interface DumpRows {
   table: string
   /** Empty if neither the statement nor the table's definition names them. */
@@ -24,7 +24,7 @@ const COPY_LENGTH = 4_000_000
 
 /**
  * Reads the rows of an SQL dump, statement by statement: `INSERT … VALUES` from mysqldump, and `COPY … FROM stdin` from
- * pg_dump. Skips other statements, and commands to psql.
+ * pg_dump. Yields a `CREATE TABLE` without rows. Skips other statements, and commands to psql.
  * @param path of a text file, plain or compressed with gzip (`.gz`)
  */
 export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {

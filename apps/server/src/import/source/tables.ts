@@ -63,7 +63,7 @@ export class SourceTables {
   }
 
   /**
-   * Finds the rows whose column has one of these values, in the order of their key.
+   * Finds the rows whose column has one of these values. Rows with the same value are in the order of their key.
    * @param only a second condition: another column has a value, or one of several
    */
   async related(

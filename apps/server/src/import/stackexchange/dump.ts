@@ -33,7 +33,7 @@ export interface CheckedDump {
   path(file: DumpFile): string | undefined
   /** Files that the dump does not contain. */
   absent: readonly DumpFile[]
-  /** Identifies the state of the dump: the text differs once its files have changed. */
+  /** Identifies the state of the dump: the text differs once the size of a file has changed. */
   fingerprint: string
   /** Returns the number of rows of a file. */
   rows(file: DumpFile): number
@@ -105,7 +105,7 @@ async function whyNoFolder(path: string): Promise<string> {
   return `${path} is a file. Unpack it (7z x <file>), and name the folder with Users.xml and Posts.xml`
 }
 
-/** Parses a time of a dump, which is UTC even without a time zone; undefined if there is none. */
+/** Parses a time of a dump, which is UTC unless it names a time zone; undefined if there is none. */
 export function timeOf(row: DumpRow, attribute: string): number | undefined {
   const text = row.attributes[attribute]
   if (text === undefined) return undefined

@@ -121,7 +121,10 @@ export async function gatherVotes(
     .execute()
 }
 
-/** Records the accepted answers, by the id of their question. */
+/**
+ * Records the accepted answers.
+ * @param answerOf ids of the questions that have accepted them, by the id of the answer
+ */
 export async function gatherAcceptances(tx: Db, source: string, answerOf: ReadonlyMap<string, string>): Promise<void> {
   if (answerOf.size === 0) return
   await tx

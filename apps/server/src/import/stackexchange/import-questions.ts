@@ -201,7 +201,7 @@ function closingOf(row: DumpRow, gathered: GatheredPost | undefined, person: (na
   return {
     status: 'closed' as const,
     closed_at: at,
-    // For null the interface has a text of its own.
+    // If the reason is null, the interface shows a general text.
     close_reason: CLOSE_REASONS[gathered?.close_code ?? ''] ?? null,
     closed_by: closer ? person(closer) : null,
   }

@@ -26,7 +26,7 @@ const FORBIDDEN_REFERENCE = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]
  * Streams the rows of a dump file; memory use does not depend on the size of the file.
  * @param root name of the outermost element
  * @returns the rows of each chunk of the file
- * @throws {BrokenDump} at the first place that is not well-formed, after yielding the rows before it
+ * @throws {BrokenDump} at the first place that is not well-formed, after yielding the rows of the chunks before it
  */
 export async function* readRows(path: string, root: string): AsyncGenerator<DumpRow[]> {
   const file = basename(path)

@@ -7,8 +7,8 @@ type TagsOf = {
 }
 
 /**
- * The cache tags of each read on a question's page. They name exactly the rows in the data of the read. Changes of
- * these rows are recorded under the same tags by `watched-tables.ts`. Every other read is invalidated by any change.
+ * The cache tags of each read on a question's page: those of the rows in its data, and of the lists that it depends on.
+ * Changes are recorded under the same tags by `watched-tables.ts`. Every other read is invalidated by any change.
  */
 const tagsOf: TagsOf = {
   getSiteInfo: () => ['site'],

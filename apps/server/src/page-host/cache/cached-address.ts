@@ -23,7 +23,7 @@ const MAX_LENGTH = 500
 /**
  * Parses an address and writes it in one spelling, without parameters that no page reads. Addresses with additional
  * parameters thus share a cache entry with the address without them.
- * @param pageAddress of the site
+ * @param pageAddress the function of the site's renderer that writes the address of a page in one spelling
  * @param url path and query as requested
  * @returns undefined if the site has no such page
  */

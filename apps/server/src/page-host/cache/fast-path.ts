@@ -148,8 +148,8 @@ export class FastPath {
 }
 
 /**
- * Returns a key of everything in a request that pages depend on; undefined for requests that are not plain reads of a
- * page.
+ * Returns a key of everything in a request that pages depend on; undefined for other methods than GET, and for requests
+ * whose key would be too long.
  */
 function requestKey(
   { method, url, headers }: IncomingMessage,

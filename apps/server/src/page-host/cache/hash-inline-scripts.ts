@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Replaces the nonces of a page's inline scripts with hashes for the content security policy. A cached page goes to
- * many readers and so must not contain a nonce, which the next reader would know. Only scripts with the nonce are
+ * many readers and so must not contain a nonce, which each of them would know. Only scripts with the nonce are
  * allowed: it was generated for this rendering, so a script injected into a text cannot carry it.
  * @param nonce the page was rendered with
  * @returns the page without nonces, and the source expressions of its scripts

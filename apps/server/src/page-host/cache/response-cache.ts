@@ -61,7 +61,7 @@ const STALE_MS = 60_000
 
 /**
  * Time that a request waits for the change log in a known outage, in milliseconds. A server that answers needs 0.5; one
- * that is cut off keeps everybody waiting until the time limit of the connection (docs/running.md).
+ * that is cut off keeps everybody waiting until the time limit for connecting (`SERVING` in `platform/db/database.ts`).
  */
 const OUTAGE_WAIT_MS = 200
 

@@ -8,7 +8,7 @@ import { chooseCoding } from './encoded-body.ts'
  * Sends a response in a coding that the client accepts, or a 304. The ETag is strong, so every coding has an ETag of
  * its own (RFC 9110 §8.8.3.3).
  * @param isPublic true if shared caches may store the response
- * @param seconds for which clients may use the response without revalidating; by default they always revalidate
+ * @param seconds for which clients may use a public response without revalidating; by default they always revalidate
  */
 export async function sendCached(
   request: FastifyRequest,

@@ -23,7 +23,7 @@ import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 const CACHED_SECONDS = 600
 const HOUR_SECONDS = 3600
 
-/** Everything in a request that a document may depend on, which is also its cache key. */
+/** Everything in a request that a document may depend on. It is part of its cache key. */
 export interface DocumentRequest {
   /** Decoded path parameters. */
   params: Readonly<Record<string, string>>

@@ -17,8 +17,8 @@ export interface QueueBounds {
 /** The caller that a task runs for. */
 interface QueuedCaller {
   /**
-   * Identifies the caller, such as a network, whose share of the queue the work takes. By default all work has the same
-   * share.
+   * Identifies the caller, such as a network. The task takes a place of this caller; by default all tasks belong to one
+   * caller.
    */
   as?: string
   /** Aborts when the caller no longer waits. A task that has begun still runs to its end. */

@@ -23,7 +23,7 @@ export function readKey(file: string): Buffer | undefined {
   return key
 }
 
-/** Replaces the key in a file by that of another machine. */
+/** Replaces the key in a file by another one, such as that in a backup. */
 export function storeKey(file: string, key: Buffer): void {
   makePrivateFolderSync(dirname(file))
   const draft = draftOf(file)

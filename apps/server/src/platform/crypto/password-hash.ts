@@ -29,7 +29,7 @@ const QUEUE_LIMITS = {
 }
 /**
  * Imported hashes take up to 1.4 s (`pbkdf2.ts`), so one runs at a time, and passwords of this site do not wait for
- * them. Callers who have waited 10 s usually give up before their turn.
+ * them. A caller is refused after 10 s, because few wait longer.
  */
 const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, maxWaitMs: 10_000 }
 

@@ -21,7 +21,7 @@ export type Changed = readonly string[] | 'everything'
 export interface ChangeSource {
   /**
    * Returns the tags of everything committed since the last call and of nothing uncommitted; a tag may be reported
-   * twice. The first call returns none. Synchronous for a database on this machine.
+   * twice. The first call returns none, or only some of the latest. Synchronous for a database on this machine.
    */
   read(): readonly string[] | Promise<Changed>
   close(): Promise<void>
@@ -81,7 +81,7 @@ const CHANGES_SQL = `
   select now.*, change.id, change.tag
   from (${XMIN_SQL}) as now
   left join content_changes as change on change.xid >= $1::xid8`
-/** Also selects the position in the log up to which the changes are visible. */
+/** Also selects the position in the write-ahead log up to which the changes are visible. */
 const CHANGES_WITH_POSITION_SQL = `
   select now.*, position.*, change.id, change.tag
   from (${XMIN_SQL}) as now
@@ -109,7 +109,8 @@ export class PostgresChanges implements ChangeSource {
 
   /**
    * @param pool of a separate connection, so that reads do not queue behind those of the stores
-   * @param position notes the position of the changes in the log, before they are returned; needed for replicas only
+   * @param position notes the position of the changes in the write-ahead log before they are returned; absent without
+   * replicas
    */
   constructor(pool: ConnectionPool, position?: KnownPosition) {
     this.#pool = pool

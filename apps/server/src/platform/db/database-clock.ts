@@ -4,16 +4,20 @@ import type { Database } from './database.ts'
 
 /** Time after which the database is asked again. Two crystals differ by less than 3 ms in half a minute. */
 const MEASURED_FOR_MS = 30_000
-/** A difference between the machine's clocks after which the machine may have slept, so that the time is asked again. */
+/**
+ * A difference by which the machine's two clocks drift apart when the machine has slept or its clock was set. The
+ * database is then asked again.
+ */
 const STEP_MS = 1_000
-/** Time between two attempts, so that those of an outage take nobody's connection. */
+/** Minimum time between two attempts, so that attempts during an outage take no connections from requests. */
 const RETRY_MS = 1_000
 /** A slower response says too little about the moment at which the database read its clock. */
 const MAX_RESPONSE_MS = 1_000
 
 /**
- * The database's clock, which all processes of a site share: what one process stores with a time, another compares with its
- * own. Between measurements the time continues with the monotonic clock, so setting the machine's clock changes nothing.
+ * The database's clock, which all processes of a site share, because a process compares times that others have stored
+ * with its own. Between measurements the time continues with the monotonic clock, so setting the machine's clock
+ * changes nothing.
  */
 export class DatabaseClock implements Clock {
   readonly #database: Pick<Database, 'latestKnownTime'>
@@ -40,7 +44,7 @@ export class DatabaseClock implements Clock {
     const hasStepped = Math.abs(this.#machine.now() - monotonic - this.#machineOrigin) > STEP_MS
     const isDue = hasStepped || monotonic - this.#measuredAt > MEASURED_FOR_MS
     if (isDue && !this.#isMeasuring && monotonic - this.#askedAt > RETRY_MS) {
-      // Without a response the clock goes on, and the next call asks again.
+      // Without a response the clock continues from the last measurement, and a later call asks again.
       void this.measure().catch(() => undefined)
     }
     return Math.round(this.#origin + monotonic)

@@ -23,7 +23,7 @@ export function nameOfDatabase(config: DatabaseConfig): string {
   return `postgres://${config.host}:${config.port}/${config.name}`
 }
 
-/** A database description is incomplete or names an unsupported engine. */
+/** A database description is incomplete or invalid, or names an unsupported engine. */
 export class DatabaseConfigError extends Error {
   override name = 'DatabaseConfigError'
 }

@@ -38,8 +38,8 @@ const BATCH = 500
 const TEXTS = 100
 
 /**
- * Tables that are not copied with a site: they are derived from others or hold short-lived data, and each engine has
- * its own form of them.
+ * Tables that are not copied with a site: those that are derived from other tables in a form that depends on the
+ * engine, those with short-lived data, and `schema_migrations`, which the migrations fill.
  */
 const OWN_FORM =
   /^(?:search_index|search_tiers$|search_spellings$|search_spelling_parts$|search_vocabulary$|content_changes$|ephemeral_entries$|idempotency_keys$|schema_migrations$)/

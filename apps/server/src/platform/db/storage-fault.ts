@@ -32,8 +32,8 @@ const SQLITE = /^SQLITE_(?:FULL|READONLY|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))
 const POSTGRES_AWAY = /^(?:08...|57P0[1-3]|53300)$/
 const POSTGRES_FULL = /^(?:53100|25006)$/
 /**
- * PostgreSQL's function that refuses unlogged tables on a server that was the primary until a moment ago. The code of the
- * refusal, "feature not supported", stands for much else.
+ * Identifies PostgreSQL's error for an unlogged table on a server that was the primary until a moment ago. Its code
+ * alone, "feature not supported", stands for much else, so the function that raised it is compared, too.
  */
 const NOT_PRIMARY = { code: '0A000', routine: 'get_relation_info' } as const
 /** PostgreSQL's driver reports these failures by a message without a code. */
@@ -74,7 +74,7 @@ export class StorageFaults {
     this.#clock = clock
   }
 
-  /** Records an error if it is a storage fault; ignores any other error. */
+  /** Records an error if it is a fault of the disk or the database; ignores any other error. */
   note(error: unknown): void {
     const fault = storageFaultOf(error)
     if (fault === undefined || fault === 'files') return

@@ -21,7 +21,7 @@ declare module '../db/tables.ts' {
 /** Rows per statement when expired ones are deleted. */
 const BATCH_SIZE = 1_000
 
-/** The entries of a site that several processes serve, in its database. Each call takes one round trip. */
+/** The entries of a site that several processes serve, in its database. Each call but `prune` takes one round trip. */
 export class DatabaseStore implements EphemeralStore {
   #db: Db
   #clock: Clock
@@ -40,7 +40,7 @@ export class DatabaseStore implements EphemeralStore {
   async addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]> {
     const at = this.#clock.now()
     const ends = kind.from === 'first' ? sql.ref('entry.ends_at') : sql.ref('excluded.ends_at')
-    // True while an existing count goes on. It starts again if it has expired, or if every call in it was taken back.
+    // True if an existing count continues. A count starts again if it has expired, or every call in it was taken back.
     const goesOn = sql`entry.ends_at > excluded.last_at and entry.count > 0`
     const hashes = keys.map((key) => keyOf(kind, key))
     const { rows } = await sql<{ key: string; count: number; previous_at: number; ends_at: number }>`

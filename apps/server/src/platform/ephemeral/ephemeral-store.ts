@@ -29,8 +29,8 @@ export interface Counted {
 }
 
 /**
- * Counts of calls and single-use values that live for minutes. Each method is atomic, also among processes that serve
- * the same site.
+ * Counts of calls and single-use values, which live for a minute to a day. Each method is atomic, also among processes
+ * that serve the same site.
  */
 export interface EphemeralStore {
   /** Adds one to a count, or starts it at one if there is none. */

@@ -10,7 +10,10 @@ interface Entry extends Count {
 
 /** The entries of a site that one process serves. They are lost when the process ends. */
 export class MemoryStore implements EphemeralStore {
-  /** The entries by kind and key. Entries of one kind are in the order in which they expire. */
+  /**
+   * The entries by kind and key. Entries of one kind are in the order in which they expire, apart from those of which a
+   * call was taken back.
+   */
   #entries = new Map<string, Map<string, Entry>>()
   #clock: Clock
 

@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr'
 
 /**
  * Determines the client address of a request: the peer or, behind trusted proxies, the first forwarded address
- * that is not a trusted proxy. Gives the same address as Fastify's `request.ip`, but for requests that are
+ * that is not a trusted proxy. This is the address that Fastify has in `request.ip`, also for requests that are
  * answered before they reach Fastify.
  * @param trustedProxies addresses and networks, as in TRUSTED_PROXIES
  */

@@ -55,8 +55,7 @@ export interface RawCall {
   idempotencyKey?: string | undefined
   /**
    * True for a read that renders a page. A page cannot show a captcha before it is rendered, and readers without
-   * scripts could never solve one. Such a read is therefore counted like any other call, but only rate limits refuse
-   * it.
+   * scripts could never solve one. Such a read is therefore counted like any other call, but never requires a captcha.
    */
   forPage?: boolean
   reply: ReplyControls
@@ -83,7 +82,10 @@ export interface Answered {
   isForGuest: boolean
 }
 
-/** Runs an operation: policy, validation, rate limits, permission, duplicate guard, captcha, then the use case. */
+/**
+ * Runs an operation: policy, validation, rate limits, idempotency key, permission, duplicate guard, captcha, then the
+ * use case.
+ */
 export class Dispatcher {
   readonly operations: ReadonlyMap<OperationId, ContractOperation>
   #routes: RouteTable

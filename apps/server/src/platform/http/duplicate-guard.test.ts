@@ -38,7 +38,7 @@ it('DU1 a post sent again while the counts of its failed attempt are taken back 
   const again = guard.once(REQUEST, session.promise, async (entered) => entered)
   const refused = expect(again).rejects.toThrow('The session cannot be read')
   session.reject(new Error('The session cannot be read'))
-  // Node reports rejections that nobody handles before this; the alarm would fail the test.
+  // When this resolves, Node has reported every unhandled rejection, for which the alarm fails the test.
   await setImmediate()
   store.answer()
   await refused

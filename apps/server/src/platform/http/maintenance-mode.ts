@@ -6,7 +6,7 @@ import { replacePrivateFileSync } from '../files/private-files.ts'
 const POLL_MS = 1_000
 /** Time after which every process has noticed a change. */
 export const MAX_NOTICE_DELAY_MS = 2 * POLL_MS
-/** First word in the file of a read-only site; the rest names the database that is read-only, if only one is. */
+/** First word in the file of a read-only site; the rest of its line names the read-only database, if only one is. */
 const READ_ONLY = 'read-only'
 
 /** `closed`: every request except those of probes gets status 503; `read-only`: nothing may change. */

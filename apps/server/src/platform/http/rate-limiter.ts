@@ -28,8 +28,8 @@ export interface RateLimitCaller {
 
 /**
  * Counts in fixed windows. When four IPv6 networks inside a wider one have reached a limit, the wider network is
- * refused until its window ends; the wider networks are a /56 and then a /48 (docs/spec/domain.md#limits). It does not
- * depend on captchas or plugins.
+ * refused until its window ends; the wider networks are a /56 and then a /48 (docs/spec/domain.md#limits). The
+ * limiter does not depend on captchas or plugins.
  */
 export class RateLimiter {
   #counts: EphemeralStore

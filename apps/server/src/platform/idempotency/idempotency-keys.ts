@@ -22,8 +22,8 @@ import {
  */
 const LASTS_MS = 24 * 3_600_000
 /**
- * Maximum number of stored requests of one person: ten times what the limits on posts, comments and votes let through
- * in an hour.
+ * Maximum number of stored requests of one person: about as many as the limits on posts, comments and votes let through
+ * in six hours.
  */
 const NEWEST = 10_000
 /**
@@ -78,7 +78,8 @@ export class IdempotencyKeys {
    * @throws {UnreadableKey}
    * @throws {KeyOfOtherRequest}
    * @throws {DuplicateRequest} when the same post was stored with another key
-   * @throws {RequestRepeated} when the first call is under way, or was interrupted before it was answered
+   * @throws {RequestRepeated} when the first call is under way, or its response was not stored, because the call was
+   * interrupted or the response is too long
    */
   async once<Answer>(call: KeyedCall, work: (unanswered: Promise<void>) => Promise<Answer>): Promise<Answer> {
     const { row, secret } = this.#read(call)

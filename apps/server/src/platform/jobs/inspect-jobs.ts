@@ -17,7 +17,7 @@ export interface JobState {
 const NEVER = Number.MAX_SAFE_INTEGER
 
 /**
- * Lists dead jobs first, and then the others in the order in which they run.
+ * Lists dead jobs first, and then the others in the order in which they become due.
  * @param limit maximum number of jobs listed
  */
 export async function listJobs(db: Db, now: number, limit: number): Promise<JobState[]> {

@@ -185,8 +185,9 @@ export class JobQueue {
   }
 
   /**
-   * Runs every due job, one after the other. The kinds of jobs take turns, so that ten thousand mails do not keep a
-   * single upload waiting. Resolves when no job is due, or at once in a process that runs no jobs.
+   * Runs the due periodic tasks and then every due job, one after the other. The kinds of jobs take turns, so that ten
+   * thousand mails do not keep a single upload waiting. Resolves when no job is due. While jobs are paused, and in a
+   * process that runs no jobs, it only runs the tasks of {@link repeatInEveryProcess}.
    */
   async drain(): Promise<void> {
     const runsJobs = this.#runsJobs && !this.#isPaused()
@@ -200,7 +201,7 @@ export class JobQueue {
 
   /**
    * Runs jobs of these kinds in turn until none of them is due, or it is time to look for other kinds.
-   * @returns the number of jobs that ran; 0 if other workers took all of them
+   * @returns the number of jobs that ran; 0 if other workers took all of them, or jobs were paused meanwhile
    */
   async #runInTurn(kinds: readonly string[]): Promise<number> {
     const begun = performance.now()

@@ -36,7 +36,7 @@ export class ResponseTimes {
 
 function bucketOf(ms: number): number {
   const bucket = Math.ceil(Math.log2(ms / FIRST_MS) * STEPS_PER_DOUBLING)
-  // Times of zero and of an hour are counted in the first and the last bucket.
+  // Shorter times are counted in the first bucket, and longer ones in the last.
   return Math.min(Math.max(bucket, 0), BUCKETS - 1)
 }
 

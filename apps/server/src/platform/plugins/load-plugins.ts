@@ -25,7 +25,7 @@ export function pluginFolder(dataDir: string): string {
  * Loads the packages into the registry, from `DATA_DIR/plugins/node_modules` or else from the server's own
  * dependencies. A broken package is logged and left out.
  * @param options.packages names, as the operator wrote them
- * @param options.timeoutMs milliseconds before loading a package is given up; 10 000 by default
+ * @param options.timeoutMs time limit for loading a package, in milliseconds; 10 000 by default
  */
 export async function loadPlugins(
   registry: PluginRegistry,

@@ -35,7 +35,7 @@ export interface HookRun {
   log: Log
   /** Servers in private networks that plugins may reach. */
   allowedHosts: readonly string[]
-  /** Milliseconds before the hook is given up; 10 000 by default. */
+  /** Time limit of the hook, in milliseconds; 10 000 by default. */
   timeoutMs?: number
 }
 

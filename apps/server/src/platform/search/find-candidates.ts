@@ -92,8 +92,9 @@ const SCANNED_ENTRIES = 5_000
 
 /**
  * Returns the terms and combinations of terms by which a text may reach the first pages: each term that can bring it
- * there alone ({@link decisive}), each pair of the three rarest terms, and all terms together. If frequent terms have
- * to occur together, only the newest texts are searched.
+ * there alone ({@link decisive}), each pair of the three rarest terms, and all terms together. For a query with phrases
+ * these are its terms, each within the texts that match the whole query. If frequent terms have to occur together, only
+ * the newest texts are searched.
  */
 function waysToMatch(
   { anyOf, phrases }: FullTextQuery,

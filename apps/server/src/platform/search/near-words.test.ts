@@ -47,7 +47,8 @@ describe('near words', () => {
         const once = withMistake(known, first)
         const twice = withMistake(once, second)
         if (once.length >= 4) expect(isFound(once, known), once).toBe(true)
-        // Two letters of one swap may lie in different parts, so two mistakes lead to the word if none is a swap.
+        // The two letters of a swap may be in different parts, so two mistakes certainly lead to the word only if
+        // neither is a swap.
         const isSwap = first.kind === 'swap' || second.kind === 'swap'
         if (mistakesIn(twice) === 2 && !isSwap) expect(isFound(twice, known), twice).toBe(true)
       }),

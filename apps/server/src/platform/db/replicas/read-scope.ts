@@ -3,7 +3,10 @@ import type { Replica } from './replica.ts'
 
 /** Work whose reads go to one replica. */
 export interface ReadScope {
-  /** Undefined once the primary has to answer: after a write, after a failure of the replica, and after the work. */
+  /**
+   * Undefined once the primary has to answer: after a write or the beginning of a transaction, after a failure of the
+   * replica, and after the work.
+   */
   replica: Replica | undefined
 }
 

@@ -20,13 +20,16 @@ const PAUSES = { first: 1_000, longest: 30_000 }
 /** The attempts of an examination, because a replica in use is usually a few milliseconds behind. */
 const EXAMINATION = { attempts: 5, pauseMs: 50 }
 
-/** A replica as operators see it. */
+/** The state of a replica, for operators. */
 export interface ReplicaState {
   /** Host and port. */
   name: string
-  /** The reason why it is left out; undefined while it is used. */
+  /** The reason why no reads are sent to it at the moment; undefined while it is used. */
   leftOut: string | undefined
-  /** Bytes of the log that it had not replayed when its position was last read; undefined if it did not respond. */
+  /**
+   * Bytes of the write-ahead log that it had not replayed when its position was last read; undefined if it did not
+   * respond.
+   */
   bytesBehind: number | undefined
 }
 

@@ -2,7 +2,7 @@
 export interface PrimaryPosition {
   /** Identifies the database cluster; its replicas have the same. */
   system: string
-  /** Start of the server. Together with `system` it identifies this server among the servers of the cluster. */
+  /** Time at which the server was started. Together with `system` it identifies this server within the cluster. */
   started: string
   /** Rises with each failover: two servers with equal timelines have the same history. */
   timeline: number

@@ -5,7 +5,7 @@ import type { FinishedSpan } from './otlp-json.ts'
 import { otlpJson } from './otlp-json.ts'
 import type { TraceSettings } from './trace-settings.ts'
 
-/** Times in milliseconds. */
+/** The limits of an exporter; all times are in milliseconds. */
 const LIMITS = {
   /** Maximum number of waiting spans; further ones are dropped. */
   queue: 2_048,

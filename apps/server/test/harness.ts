@@ -51,7 +51,7 @@ export interface SiteOptions {
   streams?: Partial<StreamLimits>
   /** Memory for cached pages in bytes; that of production by default. */
   pageCacheBytes?: number
-  /** A database with an installed site; by default one of the shared server. */
+  /** A database with an installed site; by default a new one. */
   database?: InstalledDatabase
 }
 

@@ -20,7 +20,7 @@ export class DataDisk {
   }
 
   /**
-   * Mounts a disk in a folder, which takes permission to mount.
+   * Mounts a disk in a folder, which requires the permission to mount.
    * @returns the disk, or the reason why it cannot be mounted
    */
   static mount(folder: string): DataDisk | string {

@@ -40,8 +40,8 @@ export function whyNotMeasured(): string | undefined {
 
 /**
  * Measures what members' pages cost with one, two and three web processes behind HAProxy, on one PostgreSQL. The numbers
- * take turns, and each turn uses other processes than the one before, so that neither a slow moment of the machine nor a
- * process that has run for longer favours a number.
+ * take turns, and each round begins with another process, so that neither a slow moment of the machine nor a process
+ * that has run for longer favours a number.
  */
 export async function measureProcesses(
   questions: number,
@@ -50,7 +50,7 @@ export async function measureProcesses(
   const site = await startPostgresSite({ questions, processes: Math.max(...COUNTS), members: READERS })
   try {
     const next = membersPages(site)
-    // Node optimizes functions that have run often, so that the first pages cost several times as much.
+    // Node optimizes functions that have run often, so the first pages cost several times as much.
     for (const { port } of site.webs) await new Load(port, READERS).send(next, 2 * requests)
     const turns: Turn[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -79,7 +79,7 @@ async function takeTurn(
   { webs, databaseTime }: PostgresSite,
   turn: { processes: number; first: number; next: Target['next']; requests: number },
 ): Promise<Turn> {
-  // The first of them is another one in each round.
+  // Each round begins with another process.
   const used = [...webs, ...webs].slice(turn.first % webs.length).slice(0, turn.processes)
   const timeOfWebs = async (): Promise<number> => {
     const times = await Promise.all(used.map((web) => web.processorTime()))
@@ -88,7 +88,8 @@ async function takeTurn(
   const proxy = await startHaproxy(used.map(({ port }) => port))
   try {
     const load = new Load(proxy.port, READERS)
-    // Processes that were idle in the last turn have collected garbage, and with it code that they now compile again.
+    // Processes that were idle in the last turn have collected garbage, including compiled code, and compile it again
+    // now.
     await load.send(turn.next, turn.requests / 2)
     const before = { web: await timeOfWebs(), database: await databaseTime() }
     const { requests, perSecond, p50 } = await load.send(turn.next, turn.requests)

@@ -114,7 +114,7 @@ class Crowd extends MixedLoad {
     await this.send(client, 'answer', text, on.id)
   }
 
-  /** Votes on a question of somebody else, or withdraws the vote that is there. */
+  /** Votes on a question of another member, or withdraws the vote that the member has given. */
   async #vote(client: QuandaryClient, member: number, on: Asked | undefined): Promise<void> {
     if (!on || on.member === member) return
     const key = `${member} ${on.id}`

@@ -161,7 +161,7 @@ export class MixedLoad implements Load {
       const isDuplicate = error.status === 400 && error.reason === 'base.duplicate_request_error'
       if (isDuplicate) duplicates += 1
       if (error.reason !== 'base.database_away') written.outcome = 'unknown'
-      // A 409 means that an attempt with the same key was broken off.
+      // Another error ends the attempts, for example a 409: an attempt with the same key may have been stored.
       if (written.outcome === 'unknown' && (!isDuplicate || duplicates >= MAX_DUPLICATES)) return undefined
       await setTimeout(this.retryMs)
     }
@@ -206,7 +206,7 @@ export class MixedLoad implements Load {
       })
       const reason = await this.record('call', new URL(request.url).pathname, answer.clone())
       note(request, `${answer.status} ${reason ?? ''} ${answer.headers.get('x-request-id') ?? ''}`)
-      // The answer to a later attempt says nothing about the first one, unless it is a success or a conflict.
+      // A later attempt that is answered with 503 does not tell whether the first one was stored.
       const isUnknown = reason === 'commit_unanswered' || (isUnanswered && answer.status === 503)
       if (!isUnknown) return answer
       await setTimeout(this.retryMs)

@@ -17,7 +17,7 @@ interface Place {
   now: number
 }
 
-/** Describes the last backup that was proved (restored and compared), and the failures since then. */
+/** Describes the last backup that was proved (restored and compared), and the last failure if it is later. */
 export function backupFact(backups: Schemas['BackupHealth'], { t, language, now }: Place): HealthFact {
   const { schedule, proved_at: verifiedAt, failure } = backups
   const when = formatRelativeTime(verifiedAt, { language, timeZone: 'UTC', now })

@@ -11,7 +11,7 @@ const COUNTS = [1, 2, 3]
 const READERS = 6
 /** Pages that are rendered for members, in turns. */
 const PAGES = ['page: question, signed in', 'page: list, signed in', 'page: person, signed in']
-/** The aim of the project: processor time per request, whatever the number of processes (docs/scale.md). */
+/** Maximum ratio of the processor times per request with different numbers of processes (an aim of docs/scale.md). */
 const MAX_SPREAD = 1.1
 
 /** The requests of one turn, and what they cost. */

@@ -115,7 +115,7 @@ export function describeOnEveryEngine(
     declare(openInto(opened), engine, (prepare) => {
       let prepared: ReturnType<typeof prepare> | undefined
       const get = () => (prepared ??= prepare(openInto(shared)))
-      // A hook may take longer than a test.
+      // Prepared in a hook, so that its time does not count towards the timeout of the first test.
       beforeAll(async () => {
         await get()
       })

@@ -27,7 +27,7 @@ export interface Simulated {
   bytes: number
   /** Response times in milliseconds, in order of size. */
   responses: Record<Operation, number[]>
-  /** Times that requests wait for others, likewise. */
+  /** Times that requests wait for other requests, likewise. */
   delays: Record<Kind, number[]>
 }
 

@@ -11,9 +11,9 @@ export interface Traffic {
 }
 
 /**
- * The day of Stack Exchange's network of 9 February 2016: 66,294,789 page loads, of them 49,180,275 of questions and
- * 6,370,076 of home pages (Nick Craver, Stack Overflow: The Architecture – 2016 Edition). The writes are estimates for
- * Stack Overflow of that year.
+ * The traffic of Stack Exchange's network on 9 February 2016: 66,294,789 page loads, of them 49,180,275 of questions
+ * and 6,370,076 of home pages (Nick Craver, Stack Overflow: The Architecture – 2016 Edition). The writes are estimates
+ * for Stack Overflow of that year.
  */
 const STACK_OVERFLOW: Traffic = {
   pageLoads: 66_294_789,

@@ -63,7 +63,7 @@ export function namesOf(load: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => `${load}${n}`)
 }
 
-/** Asks the question under which the comments of a load are, and returns its id. */
+/** Asks the question that the members of a load comment on, and returns its id. */
 export async function askFor(cluster: Cluster, name: string): Promise<string> {
   const admin = clientAt(cluster.address, cluster.adminToken)
   const body = { title: `Where is everything that ${name} wrote?`, content: 'It is looked for afterwards.', tags: TAGS }

@@ -1,5 +1,5 @@
-// Checks every reference from code and documents to docs/, and every reference from docs/ to files and to rules in test
-// files. Also compares the numbered rules of each RULES.md with the tests beside it.
+// Checks every reference from code and documents to docs/, and every reference from documents to files and to rules in
+// test files. Also compares the numbered rules of each RULES.md with the tests below its folder.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -5,7 +5,7 @@ export interface Finished {
   ok: boolean
   /** Everything the command printed, if the output was captured. */
   output: string
-  /** Only standard error; also set with `keepErrors`. */
+  /** Only standard error, if it was captured, which `keepErrors` does as well. */
   errors: string
   seconds: number
 }

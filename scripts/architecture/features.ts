@@ -34,8 +34,8 @@ export function featureFaults(source: string, order: readonly string[]): string[
 }
 
 /**
- * Returns the imports between features, including those of types only: a feature exports its types through its door,
- * too.
+ * Returns the imports of features by other features and by files outside of them, including those of types only: a
+ * feature exports its types through its door, too.
  */
 function featureImports(source: string): FeatureImport[] {
   const features = join(source, 'features')

@@ -4,7 +4,7 @@ export function rulesIn(markdown: string): string[] {
 }
 
 const NUMBER = '[A-Z]+\\d+[a-z]?'
-/** Matches the rule numbers at the beginning of a title: `V4 …`, `V4, V5 …`, `V4–V6 …`. */
+/** Matches the rule numbers at the beginning of a title: `V4 …`, `V4, V5 …`, `V4 and V5 …`, `V4–V6 …`. */
 const TITLE = new RegExp(`\\(\\s*['"\`](${NUMBER}(?:(?:, | and |–)${NUMBER})*) \\S`, 'g')
 
 /** Returns the rule numbers at the beginning of the titles of tests and test groups. */

@@ -29,7 +29,7 @@ export function readPart(suite: Suite, { ok, cached }: Ended): Part {
 }
 
 /**
- * Prints the table, the skipped and failed tests, and the final line.
+ * Prints the table, the skipped, repeated and failed tests, how many results came from the cache, and the final line.
  * @returns whether everything passed
  */
 export function conclude(parts: readonly Part[]): boolean {

@@ -17,7 +17,11 @@ const NAMES = 'Gravatar PostgreSQL SQLite Node UTC'
 
 const arabic = pseudoCatalogue('ar')
 
-/** Puts two translation files into the data folder of the running site: a complete one and a faulty one. */
+/**
+ * Puts two translation files into the data folder of the running site: a complete one and a faulty one.
+ * @returns everything that a screen may show without a translation: the content of the site, names, and the Arabic
+ * texts
+ */
 const prepare = oncePerSite(async (server: HostedSite) => {
   await writePseudoLanguage(server.dataDir, 'ar')
   const messages = { admin: { 'nav.dashboard': '<b>x</b>', 'nav.nothing': 'x' } }

@@ -36,7 +36,7 @@ export interface BenchSite {
   busyTime(): Promise<number>
   /** Questions of all ages and sizes, shuffled. */
   sample: readonly { id: string; url_title: string; isOpen: boolean }[]
-  /** Names of the authors of the questions in `sample`. */
+  /** Usernames of the people who last asked, edited or answered the questions in `sample`. */
   people: readonly string[]
   /** Addresses of the built files that the page with the list of questions loads. */
   files: readonly string[]

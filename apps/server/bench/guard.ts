@@ -56,7 +56,7 @@ export async function guard(against: string, questions: number, only: string): P
   return first.map((row) => second.find(({ name }) => name === row.name) ?? row)
 }
 
-/** Formats the result as lines, slower rows last. */
+/** Formats the result as lines. The last line names the slower rows, if any. */
 export function guardLines(rows: readonly GuardedRow[], against: string): string[] {
   const width = Math.max(...rows.map(({ name }) => name.length)) + 1
   const lineOf = ({ name, before, after, ratio, isSlower: slower }: GuardedRow): string =>

@@ -1,5 +1,6 @@
 // Measures the speed of the running server in comparison with a bare HTTP server that sends as many bytes, and how it
-// changes with the size of the site. All requests use the loopback address. Prints figures without judging them.
+// changes with the size of the site. All requests use the loopback address. Prints figures without judging them, except
+// the memory of commands (`--only operations`) and the comparison with another version (`--guard`).
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname, join, resolve } from 'node:path'

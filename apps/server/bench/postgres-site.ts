@@ -53,7 +53,7 @@ export async function startPostgresSite(given: {
     ending.push(stopPostgres)
     const { config } = await createPostgresDatabase(server)
     await seed(dataDir, given.questions, { env: environmentOf(config) })
-    // The server does it by itself only with autovacuum, which would distort the measurement.
+    // PostgreSQL does this by itself only with autovacuum, which is off, because it would distort the measurement.
     const client = await connectTo(server, config.name)
     ending.push(() => client.end())
     await client.query('vacuum analyze')

@@ -13,7 +13,7 @@ const READERS = 6
 const PAGES = ['page: question, signed in', 'page: list, signed in', 'page: person, signed in']
 /** Requests to each process before a turn is measured. */
 const WARM_UP_REQUESTS = 100
-/** The aim of the project: processor time per request, whatever the number of processes (docs/scale.md). */
+/** Maximum ratio of the processor times per request with different numbers of processes (an aim of docs/scale.md). */
 const MAX_SPREAD = 1.1
 
 /** The requests of one turn, and what they cost. */
@@ -42,8 +42,8 @@ export function whyNotMeasured(): string | undefined {
 
 /**
  * Measures what members' pages cost with one, two and three web processes behind HAProxy, on one PostgreSQL. The numbers
- * take turns, and each turn uses other processes than the one before, so that neither a slow moment of the machine nor a
- * process that has run for longer favours a number.
+ * take turns, and each round begins with another process, so that neither a slow moment of the machine nor a process
+ * that has run for longer favours a number.
  */
 export async function measureProcesses(
   questions: number,
@@ -52,7 +52,7 @@ export async function measureProcesses(
   const site = await startPostgresSite({ questions, processes: Math.max(...COUNTS), members: READERS })
   try {
     const next = membersPages(site)
-    // Node optimizes functions that have run often, so that the first pages cost several times as much.
+    // Node optimizes functions that have run often, so the first pages cost several times as much.
     for (const { port } of site.webs) await new Load(port, READERS).send(next, 2 * requests)
     const turns: Turn[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -81,7 +81,7 @@ async function takeTurn(
   { webs, databaseTime }: PostgresSite,
   turn: { processes: number; first: number; next: Target['next']; requests: number },
 ): Promise<Turn> {
-  // The first of them is another one in each round.
+  // Each round begins with another process.
   const used = [...webs, ...webs].slice(turn.first % webs.length).slice(0, turn.processes)
   const timeOfWebs = async (): Promise<number> => {
     const times = await Promise.all(used.map((web) => web.processorTime()))
@@ -89,9 +89,9 @@ async function takeTurn(
   }
   const proxy = await startHaproxy(used.map(({ port }) => port))
   try {
-    // Processes that were idle in the last turn have collected garbage, and with it code that they now compile again.
-    // Each gets as many requests for that, whatever the number of processes: a load through the proxy would give each of
-    // three processes a third of what one gets.
+    // Processes that were idle in the last turn have collected garbage, including compiled code, and compile it again
+    // now. Each gets the same number of requests for that: through the proxy, each of three processes would get a third
+    // of what a single one gets.
     for (const { port } of used) await new Load(port, READERS).send(turn.next, WARM_UP_REQUESTS)
     const load = new Load(proxy.port, READERS)
     const before = { web: await timeOfWebs(), database: await databaseTime() }

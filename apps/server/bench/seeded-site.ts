@@ -84,7 +84,7 @@ export async function seed(
 
 /**
  * Creates a seeded site by migrating one with the same content and an earlier schema, which only takes seconds.
- * @returns whether there was one
+ * @returns true if there was one
  */
 async function migrateEarlier(prefix: string, seeded: string): Promise<boolean> {
   const earlier = (await readdir(CACHE).catch(() => [])).filter(

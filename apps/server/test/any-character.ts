@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The range of surrogates, which are no characters, and its size. */
+/** The range of surrogates, which are not characters. */
 const GAP = { from: 0xd800, size: 0x800 } as const
 const LAST = 0x10ffff
 

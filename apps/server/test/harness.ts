@@ -51,7 +51,7 @@ export interface SiteOptions {
   streams?: Partial<StreamLimits>
   /** Memory for cached pages in bytes; that of production by default. */
   pageCacheBytes?: number
-  /** A database with an installed site; by default one of the shared server. */
+  /** A database with an installed site; by default a new one. */
   database?: InstalledDatabase
 }
 
@@ -115,7 +115,7 @@ export function describeOnEveryEngine(
     declare(openInto(opened), engine, (prepare) => {
       let prepared: ReturnType<typeof prepare> | undefined
       const get = () => (prepared ??= prepare(openInto(shared)))
-      // A hook may take longer than a test.
+      // Prepared in a hook, so that its time does not count towards the timeout of the first test.
       beforeAll(async () => {
         await get()
       })

@@ -4,11 +4,12 @@ import type { Runner } from '../suites.ts'
  * The dependencies of a test file's result, for suites in which test files can be skipped.
  *
  * A test file is skipped if it has passed and nothing that it depends on has changed since:
- * - `base`: any change runs every test file;
+ * - `base`: any change runs every test file, except changes of tests, of Markdown and those that the next rules name;
  * - `executed`: a change inside a function's body runs the test files that executed the file; any other
  *   change (an import, a constant, a signature) runs every test file;
  * - `pages`: a change runs the test files that executed a file below `pageHost`;
- * - `words`: a changed text runs the test files that contain its key, or that executed a file that does.
+ * - `words`: a changed text runs the test files that contain its key, or that executed a file that does; it runs every
+ *   test file if no source in `executed` contains the key.
  */
 export interface ReuseRules {
   tests: RegExp

@@ -53,8 +53,8 @@ export const SELECT_ENV = 'QUANDARY_TESTS_SELECT'
  * test files takes 700 s of processor time. The table of `pnpm test --changed` counts the tests that were left
  * out. This selection of test files can be removed once the longest suites run in a minute.
  *
- * A suite without rules always runs completely. So does every suite in CI, because nobody would read the records
- * there: recording costs browser stories a seventh of their processor time.
+ * A suite without rules always runs completely. So does every suite in CI without `pnpm test --changed`, because
+ * nobody would read the records there: recording costs browser stories a seventh of their processor time.
  */
 export function openReuse(
   workspace: string,

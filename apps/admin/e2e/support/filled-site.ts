@@ -4,9 +4,9 @@ import { administrator, newMember, type Person } from '../../../site/e2e/support
 import { oncePerSite } from '../../../site/e2e/support/sites.ts'
 
 /**
- * Fills every list of a site: creates a person with posts, some of them closed, deleted, flagged or pending, and
- * accounts in every state.
- * @returns the id of the person
+ * Fills every list of a site: creates questions and answers, some of them closed, deleted, flagged or pending, accounts
+ * in every state, and a person who has written answers and flagged a question.
+ * @returns the id of this person
  */
 export const fill = oncePerSite(async (server: HostedSite): Promise<string> => {
   const { api } = await administrator(server)

@@ -12,7 +12,7 @@ export class NotAdministrator extends Error {
   override name = 'NotAdministrator'
 }
 
-/** Fetches the administrator: on every entry to the back office, and not again while it is open. */
+/** Fetches the administrator on every entry to the back office, and again only after a call was forbidden. */
 export function administratorQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: [...operationKey('getCurrentUser'), 'administrator'],

@@ -17,7 +17,10 @@ export interface Arrival {
  * (Breslau et al., Web Caching and Zipf-like Distributions, 1999).
  */
 const QUESTION_STEEPNESS = 0.8
-/** Pages of the list, tags and people that are opened at all, and their steepness: most readers open the first page. */
+/**
+ * Numbers of pages of the list and of tags that are opened at all, and the steepness of the popularity of lists, tags
+ * and people: most readers open the first page of the list.
+ */
 const OTHERS = { list: { count: 100, steepness: 1.5 }, tag: { count: 1_000, steepness: 1 }, person: { steepness: 0.8 } }
 
 /** The number of arrivals, and the pages that they name. */

@@ -5,16 +5,16 @@ import type { CacheSection } from '../../src/page-host/cache/cache-memory.ts'
 import { PAGE_SECONDS } from '../../src/page-host/cache/page-seconds.ts'
 import type { Arrival } from './arrivals.ts'
 
-/** The content of question pages that other pages change, too. */
+/** The content of question pages besides the question itself. A change of this content invalidates the page, too. */
 export interface Shown {
-  /** Share of question pages that any change invalidates, because the question is closed. */
+  /** Share of question pages that any change invalidates: those of duplicates of a hidden question. */
   byAnything: number
-  /** Questions in the lists of one page only, and people whose names it shows. */
+  /** Numbers of questions that a page lists besides the hot ones, and of people whose names it shows. */
   related: number
   people: number
   /** Ranks of the hot questions, which every page lists. */
   hot: readonly number[]
-  /** Number of people of the site, if all of them were shown equally often. */
+  /** Number of people of the site that would give the same figures if all of them were shown equally often. */
   pool: number
 }
 
@@ -40,7 +40,7 @@ export class SimulatedChanges {
     this.#shown = shown
   }
 
-  /** @param tags as measured: `question`, `user` and `tag` stand for those of one row */
+  /** @param tags as measured: `question` and `user` stand for the tag of one row, such as `question:12` */
   record({ page }: Pick<Arrival, 'page'>, tags: readonly string[]): void {
     for (const tag of tags) {
       if (tag === 'question') this.#tags.push(`question:${page}`)
@@ -83,7 +83,7 @@ export class PageCacheModel {
    * @param bytes of the page in the cache
    */
   read({ operation, page }: Pick<Arrival, 'operation' | 'page'>, bytes: number): boolean {
-    // Synchronous, because the simulated source is.
+    // Not awaited, because the simulated source is synchronous.
     void this.#changes.catchUp()
     const key = `${operation} ${page}`
     const entry = this.#entries.get(key)
@@ -100,7 +100,7 @@ export class PageCacheModel {
   }
 }
 
-/** Returns the tags of a question's page, as `cache-tag-collector.ts` collects them. Every other page depends on all. */
+/** Returns the tags of a question's page, as `cache-tag-collector.ts` collects them. */
 function tagsOfQuestion(page: number, { byAnything, related, people, hot, pool }: Shown): CacheTags {
   if (((page + 1) * 7919) % 1000 < byAnything * 1000) return 'any'
   const questions = Array.from({ length: related }, (_, index) => page + index + 1)

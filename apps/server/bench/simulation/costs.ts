@@ -17,7 +17,7 @@ export interface Cost {
 
 /** Measured costs, from which a day is calculated. */
 export interface Costs {
-  /** When, and on which processor they were measured. */
+  /** The time of the measurement, and the processor on which it was made. */
   at: string
   machine: string
   /** Questions of the site that they were measured on. */
@@ -25,10 +25,10 @@ export interface Costs {
   /** A page from the cache. */
   cached: Cost
   operations: Record<Operation, Cost>
-  /** The cache tags of the changes that each write records; `question`, `tag` and `user` stand for those of one row. */
+  /** The cache tags of the changes that each write records, without ids: `question` stands for `question:12`. */
   changes: Record<Write, string[]>
   shown: Shown
-  /** Processor time per second of a process without requests, and of PostgreSQL with it. */
+  /** Milliseconds of processor time per second without requests: of one web process, and of PostgreSQL serving it. */
   idle: { web: number; database: number }
 }
 

@@ -20,7 +20,7 @@ export interface Hour {
   database: number
   /** Bytes of responses per second. */
   bytes: number
-  /** Processes that would be half busy. */
+  /** Number of processes with which each would be half busy. */
   processes: number
   /** Milliseconds that requests wait for others. */
   delays: Record<Kind, { p50: number; p99: number }>
@@ -30,7 +30,7 @@ export interface Hour {
 const FILL_SECONDS = 90
 /** Seconds of an hour that are simulated, at its rate. The hours of small sites are longer, to count enough requests. */
 const SECONDS = { least: 60, most: 3_000, requests: 40_000 }
-/** Load of a process up to which others can take over from one that fails. */
+/** Load of a process that leaves room for the requests of another one that fails. */
 const HALF = 0.5
 const SECONDS_OF_HOUR = 3_600
 
@@ -106,7 +106,7 @@ function simulateHour(
         const { [kind]: sorted } = simulated.delays
         return [kind, { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }]
       }),
-    ) as Hour['delays'], // One entry for each class.
+    ) as Hour['delays'], // One entry for each kind.
   }
 }
 

@@ -35,7 +35,7 @@ of the processors each hour takes, what comes from the cache, and how long reque
 
 /** Members who write and read. */
 const MEMBERS = 8
-/** Cores of the database server in the simulation of a day; a busy one would show as waiting. */
+/** Cores of the database server in the simulation of a day. If they were too few, requests would wait for them. */
 const DATABASE_CORES = 32
 const LIST_PAGE = 20
 const COSTS = join(CACHE, 'costs.json')
@@ -79,7 +79,7 @@ async function calculateDay(): Promise<void> {
   }
 }
 
-/** Measures the costs on a site of their own, and stores them for further runs. */
+/** Measures the costs on a new site, and stores them for further runs. */
 async function measureCosts(): Promise<Costs> {
   return withSite(1, async ({ site, requests }) => {
     const costs = await calibrateSite(site, requests)

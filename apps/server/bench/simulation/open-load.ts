@@ -5,7 +5,7 @@ import type { Operation } from './operations.ts'
 import type { Requests } from './requests.ts'
 import { responsesByOperation } from './simulate.ts'
 
-/** A connection is not used again after this time without a request, long before the server closes it. */
+/** A connection that was idle for this time is not reused. The server closes it much later. */
 const MAX_IDLE_MS = 1_500
 
 /** The connections to one process. */

@@ -1,4 +1,7 @@
-/** The operations of a simulated day. The names of pages that are rendered for guests are those of their cache misses. */
+/**
+ * The operations of a simulated day. `question`, `list`, `tag` and `person` are pages of guests. Their costs are those
+ * of a page that is not in the cache.
+ */
 export const OPERATIONS = [
   'question',
   'list',

@@ -20,14 +20,14 @@ export interface QueueOptions<A> {
   onAnswer(answered: Answered<A>): void
 }
 
-/** Waits for the database within one request that are told apart. */
+/** Maximum number of simulated trips to the database in one request. More statements are combined into these. */
 const MAX_TRIPS = 8
 
 interface Request<A> {
   arrival: A & { at: number }
   cost: Cost
   process: number
-  /** Steps that are left. Each but the last one is followed by a trip to the database. */
+  /** Number of remaining steps. Each step except the last is followed by a trip to the database. */
   steps: number
   trips: number
 }
@@ -60,7 +60,7 @@ class Station<A> {
       return undefined
     }
     this.#head += 1
-    // Shortened now and then only, because that copies the queue.
+    // The queue is shortened only now and then, because shortening copies it.
     if (this.#head > 1000) {
       this.#waiting.splice(0, this.#head)
       this.#head = 0
@@ -101,7 +101,7 @@ export function simulateQueues<A extends { at: number }>(arrivals: Iterable<A>, 
     events.add(now + request.cost.database / request.trips, () => {
       const next = database.leave()
       if (next) query(next)
-      // The time on the way, in which no processor is busy.
+      // The time of the trip itself, in which no processor is busy.
       events.add(now + wayOf(request.cost) / request.trips, () => atWeb(request))
     })
   }
@@ -126,7 +126,7 @@ export function simulateQueues<A extends { at: number }>(arrivals: Iterable<A>, 
   runUntil(Number.POSITIVE_INFINITY)
 }
 
-/** Returns the index of the process with the fewest requests; of several, the one whose turn it is. */
+/** Returns the index of the process with the fewest requests. If several have equally few, they take turns. */
 function leastBusy(webs: readonly { requests: number }[], turn: number): number {
   let best = turn % webs.length
   for (let step = 1; step < webs.length; step += 1) {

@@ -4,12 +4,12 @@ import { CacheTagCollector } from '../../src/page-host/cache/cache-tag-collector
 import type { BenchSite } from '../bench-site.ts'
 import type { Shown } from './cache-model.ts'
 
-/** Pages that are read. */
+/** Number of question pages that are read. */
 const PAGES = 40
 /** Rows of the list of hot questions on a question's page (`features/posts/queries/question-queries.ts` of the site). */
 const HOT_ROWS = 6
 
-/** A question's page, by what invalidates it. */
+/** The facts about a question's page that decide which changes invalidate it. */
 interface ReadPage {
   isByAnything: boolean
   author: string

@@ -31,11 +31,12 @@ export interface ReplayResult {
   failures: string[]
 }
 
-/** Maximum difference of a measured figure from the predicted one, as a part of it. */
+/** Maximum difference between a measured and the predicted figure, as a fraction of the predicted one. */
 const TOLERANCE = 0.2
 /**
- * Part of their processor time for which processes may lack a processor. Above it, response times say more about the
- * other programs of the machine than about the site. Processor times are compared even so.
+ * Maximum time for which the web processes may lack a processor, as a fraction of their processor time. Above it,
+ * response times say more about the other programs of the machine than about the site. Processor times are compared
+ * nevertheless.
  */
 const MAX_DEPRIVED = 0.25
 /**
@@ -43,7 +44,7 @@ const MAX_DEPRIVED = 0.25
  * generator and to whatever else runs, because response times are compared, too.
  */
 const CORES = 0.4
-/** Operations that are always rendered, so that one knows what is timed. */
+/** Operations whose pages never come from the cache, so that their response times are those of renderings. */
 const RENDERED = ['question, member', 'list, member', 'person, member', 'search'] as const satisfies Operation[]
 
 /** Sends random arrivals to real processes, and compares what happens with the simulation of the same arrivals. */
@@ -158,7 +159,7 @@ function ratesOf(traffic: Traffic, costs: Costs): Record<Operation, number> {
   ) as Record<Operation, number> // One entry for each operation.
 }
 
-/** Invalidates every cached page, as a new question does, and lets each process notice. */
+/** Asks a question, which invalidates every cached page in all processes. */
 async function emptyCaches(site: PostgresSite, requests: Requests): Promise<void> {
   const [{ port } = { port: 0 }] = site.webs
   const { failures } = await sendArrivals([port], [{ at: 0, operation: 'ask', page: 0 }], requests)

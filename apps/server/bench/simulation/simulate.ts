@@ -15,7 +15,7 @@ export interface Machines {
   cacheBytes: number
 }
 
-/** The figures of a simulated time. */
+/** The figures of a simulated period. */
 export interface Simulated {
   requests: number
   /** Pages that guests may get from the cache, and those that came from it. */
@@ -27,16 +27,16 @@ export interface Simulated {
   bytes: number
   /** Response times in milliseconds, in order of size. */
   responses: Record<Operation, number[]>
-  /** Times that requests wait for others, likewise. */
+  /** Times that requests wait for other requests, likewise. */
   delays: Record<Kind, number[]>
 }
 
-/** A cached body takes two and a half times its size (`encoded-body.ts`), and its prepared headers the rest. */
+/** A cached page takes two and a half times the size of its body (`encoded-body.ts`), and 5 kB for prepared headers. */
 const BYTES_IN_CACHE = { factor: 2.5, headers: 5_000 }
 
 /**
  * Simulates the arrivals.
- * @param options.shown content of pages that other pages change
+ * @param options.shown content of question pages besides the question itself
  * @param options.fromMs arrivals before this time only fill the caches, and are not counted
  */
 export function simulate(

@@ -11,9 +11,9 @@ export interface Traffic {
 }
 
 /**
- * The day of Stack Exchange's network of 9 February 2016: 66,294,789 page loads, of them 49,180,275 of questions and
- * 6,370,076 of home pages (Nick Craver, Stack Overflow: The Architecture – 2016 Edition). The writes are estimates for
- * Stack Overflow of that year.
+ * The traffic of Stack Exchange's network on 9 February 2016: 66,294,789 page loads, of them 49,180,275 of questions
+ * and 6,370,076 of home pages (Nick Craver, Stack Overflow: The Architecture – 2016 Edition). The writes are estimates
+ * for Stack Overflow of that year.
  */
 const STACK_OVERFLOW: Traffic = {
   pageLoads: 66_294_789,
@@ -22,7 +22,7 @@ const STACK_OVERFLOW: Traffic = {
   people: 1_000_000,
 }
 
-/** The sites that can be simulated. The smaller ones are parts of the largest, on which each reader writes more. */
+/** The sites that can be simulated. The smaller ones are fractions of the largest, with more writes per page load. */
 export const SITES = {
   small: part({ ofPageLoads: 10_000, ofWrites: 3_000 }),
   large: part({ ofPageLoads: 100, ofWrites: 30 }),
@@ -39,8 +39,8 @@ const PAGES = { question: 0.742, list: 0.096, tag: 0.06, person: 0.052, search: 
 const MEMBERS = 0.1
 
 /**
- * Arrivals by hour (UTC), relative to each other; estimated. The busiest hour has 1.53 times the average, between 15 and
- * 17, when Europe and America are at work.
+ * Arrivals by hour (UTC), relative to each other; estimated. The busiest hour, from 15 to 16, has 1.53 times the
+ * average, because Europe and America are both at work.
  */
 const HOURS = [
   0.7, 0.62, 0.6, 0.62, 0.66, 0.75, 0.9, 1.08, 1.22, 1.32, 1.36, 1.34, 1.38, 1.5, 1.62, 1.66, 1.6, 1.46, 1.24, 1.02,

@@ -33,7 +33,9 @@ const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
   },
 }
 
-/** Every operation that is open without a session on a private site: what sign-in and the first paint need. */
+/**
+ * Every operation that is open without a session on a private site: for sign-in, the first paint and links in mails.
+ */
 const OPEN = `
   bindConnectorEmail confirmEmailChange finishConnectorLogin finishUserCenterLogin finishUserCenterSignUp getCaptcha
   getCurrentUser getLanguageConfig getLegalTexts getRegistrationCaptcha getSiteInfo getUserCenterAgent

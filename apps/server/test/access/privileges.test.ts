@@ -16,7 +16,7 @@ import { describeOnEveryEngine } from '../harness.ts'
 const OUT_OF_REACH = 1_000_000
 const DIRECT_EDITS = ['question.edit_without_review', 'answer.edit_without_review', 'tag.edit_without_review'] as const
 
-/** A site, a member, and posts of the administrator without votes, comments or edits. */
+/** A site, a member, and a question, an answer and a comment of the administrator, without votes or edits. */
 interface Fixture {
   site: TestSite
   admin: QuandaryClient

@@ -11,12 +11,15 @@ import type { PostgresCluster } from './patroni.ts'
 import { MISSING_OF_PATRONI, startPostgresCluster, takesLockBack } from './patroni.ts'
 import { expectNothingLost } from './settle.ts'
 
-/** Minutes of random faults; without them there are none, because it takes long. */
+/** Minutes of random faults. By default the test is skipped, because it takes long. */
 const MINUTES = Number(process.env['CHAOS_MINUTES'] ?? 0)
 const SEED = process.env['CHAOS_SEED'] ?? '1'
-/** Part of the words of the faults to cause; by default all. */
+/** Only faults whose description contains this text are caused; by default all. */
 const ONLY = process.env['CHAOS_ONLY'] ?? ''
-/** More than a post may wait for its commit, and less than clocks are skewed. */
+/**
+ * Maximum milliseconds by which a question may be older than one with a smaller id. More than a post may wait for its
+ * commit, and less than the two minutes or more by which a clock is skewed.
+ */
 const LATE_MS = 90_000
 
 describe.skipIf(MINUTES === 0 || MISSING_OF_PATRONI.length > 0)('a site of two hundred people', () => {

@@ -5,8 +5,8 @@ import type { Load } from './load.ts'
 import { longestPause } from './load.ts'
 
 /**
- * Causes one fault after the other under a load, each when everything runs again, and prints them with the longest time
- * without a write. It ends early when a visitor got a response that nobody should get.
+ * Causes faults under a load, one after the other: the next one begins when everything runs again. Prints each fault
+ * with the longest time without an acknowledged write. Ends early if a visitor got a response that nobody should get.
  */
 export async function chaos(
   load: Load,

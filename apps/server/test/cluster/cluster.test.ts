@@ -174,11 +174,12 @@ describe.skipIf(MISSING.length > 0)('a site of several processes behind HAProxy 
     const skewed = await start('ahead', { ROLE: 'web', RATE_LIMITS: 'on' })
     const right = await start('right', { ROLE: 'web', RATE_LIMITS: 'on' })
     await clocks.set('ahead', MINUTES_OFF * 60)
-    // A worker that is ahead would take jobs from under the other one, whose claims last half a minute.
+    // Without a shared clock, a worker that is ahead would take over jobs that the other worker still runs, because
+    // claims last half a minute.
     const worker = await start('worker', { ROLE: 'worker' })
     await clocks.set('worker', MINUTES_OFF * 60)
 
-    // A limit whose entries expire by one clock is counted once.
+    // Both processes count the same limit, because its entries expire by the clock that they share.
     const register = async (n: number): Promise<number> => {
       const { address } = [skewed, right][n % 2] ?? right
       const answer = await fetch(`${address}/answer/api/v1/user/register/email`, {
@@ -192,7 +193,7 @@ describe.skipIf(MISSING.length > 0)('a site of several processes behind HAProxy 
     for (let n = 0; n < 26; n += 1) registered.push(await register(n))
     expect(registered.filter((status) => status === 429)).toHaveLength(6)
 
-    // A session of one process is one of the other, and a call that arrives at both is carried out once.
+    // A session that one process opened is valid in the other, and a call that arrives at both is carried out once.
     const body = JSON.stringify({ title: 'Does everybody know the time?', content: 'It is asked twice.', tags: TAGS })
     const headers = {
       authorization: cluster.adminToken,

@@ -41,7 +41,7 @@ export interface Cluster {
 }
 
 /**
- * @param given.database an empty database; by default one of the shared server
+ * @param given.database an empty database; by default a new one on the shared server
  * @param given.hasClocks true if each process gets a clock that can be set
  * @param given.env added to the environment of each process
  */

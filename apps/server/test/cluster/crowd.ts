@@ -11,16 +11,16 @@ const MEMBERS = 100
 const GUESTS = 100
 /** Mean milliseconds between two actions of one person. */
 const PAUSE_MS = 5_000
-/** Milliseconds after a refusal, about as long as the server's `Retry-After`. */
+/** Milliseconds before a refused call is sent again, about as long as the server's `Retry-After`. */
 const RETRY_MS = 3_000
 /** Number of accounts that are created by one call, which hashes their passwords. */
 const AT_ONCE = 25
 /** Number of recent questions that people read, answer and vote on. */
 const RECENT = 50
 
-/** The shares of a member's actions. The rest are pages. */
+/** The shares of a member's actions. In the remaining cases the member opens a page. */
 const MEMBER = { question: 0.05, answer: 0.07, comment: 0.16, vote: 0.14, search: 0.1 } as const
-/** The share of searches of a guest. */
+/** The share of searches among the requests of a guest; the rest are pages. */
 const GUEST_SEARCHES = 0.15
 
 interface Asked {
@@ -28,10 +28,10 @@ interface Asked {
   member: number
 }
 
-/** Starts two hundred people with the mix of a site: most of them read, some search, vote, comment, answer and ask. */
+/** Starts two hundred people who use the site as usual: most read, some search, vote, comment, answer and ask. */
 export async function startCrowd(cluster: Cluster, name: string, seed: string): Promise<Load> {
   const admin = clientAt(cluster.address, cluster.adminToken)
-  // So that new members may vote.
+  // At the lowest level new members may vote.
   await unwrap(admin.call('updatePrivilegeSettings', { body: { level: 1 } }))
   const names = namesOf(name, MEMBERS)
   const tokens: string[] = []
@@ -114,7 +114,7 @@ class Crowd extends MixedLoad {
     await this.send(client, 'answer', text, on.id)
   }
 
-  /** Votes on a question of somebody else, or withdraws the vote that is there. */
+  /** Votes on a question of another member, or withdraws the vote that the member has given. */
   async #vote(client: QuandaryClient, member: number, on: Asked | undefined): Promise<void> {
     if (!on || on.member === member) return
     const key = `${member} ${on.id}`
@@ -133,12 +133,12 @@ class Crowd extends MixedLoad {
   }
 }
 
-/** Returns what a member does, by a number from 0 to 1. */
+/** Returns the action that belongs to a number from 0 to 1, by the shares in `MEMBER`. */
 function actionAt(number: number): keyof typeof MEMBER | 'page' {
   let above = 0
   for (const [action, share] of Object.entries(MEMBER)) {
     above += share
-    // The keys of a constant object.
+    // `Object.entries` declares the keys as strings; the constant has exactly these keys, so the cast is safe.
     if (number < above) return action as keyof typeof MEMBER
   }
   return 'page'

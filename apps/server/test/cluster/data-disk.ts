@@ -4,7 +4,10 @@ import type { FileHandle } from 'node:fs/promises'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Room for the data, the log of a standby that was away, and the copy that a new standby makes. */
+/**
+ * Room for the data, the write-ahead log that a standby missed while it was away, and the copy that a new standby
+ * makes.
+ */
 const MEGABYTES = 1_024
 const NOBODY = 65_534
 const BLOCK = 4_096
@@ -20,7 +23,7 @@ export class DataDisk {
   }
 
   /**
-   * Mounts a disk in a folder, which takes permission to mount.
+   * Mounts a disk in a folder, which requires the permission to mount.
    * @returns the disk, or the reason why it cannot be mounted
    */
   static mount(folder: string): DataDisk | string {

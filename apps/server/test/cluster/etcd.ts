@@ -4,7 +4,7 @@ import { loopback } from './machine.ts'
 import type { RunningProgram } from './programs.ts'
 import { start, startIn } from './programs.ts'
 
-/** The store in which Patroni has the lock of the primary. */
+/** The store in which Patroni stores the lock of the primary. */
 export interface RunningEtcd {
   /** The addresses of its members, separated by commas. */
   hosts: string
@@ -19,7 +19,7 @@ interface EtcdMember {
   ports: ServerPorts
 }
 
-/** Starts a single etcd, on which a test needs no majority, or one member on each of the machines. */
+/** Starts one member of etcd on each of the machines; by default a single one, which needs no majority. */
 export async function startEtcd(machines: readonly Machine[] = [loopback]): Promise<RunningEtcd> {
   const members: EtcdMember[] = []
   for (const [index, machine] of machines.entries()) {
@@ -63,7 +63,7 @@ function optionsOf({ name, machine, ports }: EtcdMember, members: readonly EtcdM
     'listen-peer-urls': peers,
     'initial-advertise-peer-urls': peers,
     'initial-cluster': cluster.join(','),
-    // Members share two processors with everything else of the test.
+    // Longer than the defaults, because the members share two processors with everything else in the test.
     'heartbeat-interval': '300',
     'election-timeout': '3000',
   }).flatMap(([key, value]) => [`--${key}`, value])

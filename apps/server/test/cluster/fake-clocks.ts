@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Debian's package `faketime` has the library, by Node's name of the processor. */
+/** The library of Debian's package `faketime`; its folder depends on the processor. */
 const LIBRARY = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`
 
 /** True if processes can get clocks of their own. */
@@ -21,7 +21,7 @@ export class FakeClocks {
     return new FakeClocks(await mkdtemp(join(tmpdir(), 'quandary-clocks-')))
   }
 
-  /** Returns the environment of a process that has its own clock, by a name. */
+  /** Returns environment variables that give a process its own clock, which `set` changes by this name. */
   async environmentOf(name: string): Promise<Record<string, string>> {
     await this.set(name, 0)
     return {

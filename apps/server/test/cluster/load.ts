@@ -8,7 +8,7 @@ import { clientAt } from './cluster.ts'
 const MEMBERS = 12
 /** Milliseconds between two requests of one person. */
 const PAUSE_MS = 60
-/** Number of times that a text is sent again although it is said to be a duplicate, in some ten seconds. */
+/** Number of times that a text is sent although the server calls it a duplicate: for ten seconds, in `Crowd` for 75. */
 const MAX_DUPLICATES = 25
 const TAGS = [{ slug_name: 'cluster' }]
 
@@ -63,7 +63,7 @@ export function namesOf(load: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => `${load}${n}`)
 }
 
-/** Asks the question under which the comments of a load are, and returns its id. */
+/** Asks the question that the members of a load comment on, and returns its id. */
 export async function askFor(cluster: Cluster, name: string): Promise<string> {
   const admin = clientAt(cluster.address, cluster.adminToken)
   const body = { title: `Where is everything that ${name} wrote?`, content: 'It is looked for afterwards.', tags: TAGS }
@@ -75,7 +75,7 @@ export class MixedLoad implements Load {
   readonly acknowledgedAt: number[] = []
   readonly responses = new Map<string, number>()
   protected readonly guests: number = 8
-  /** Milliseconds after a refusal, before the same is sent again. */
+  /** Milliseconds before a text that was not stored is sent again. */
   protected readonly retryMs: number = 400
   readonly unexpected: string[] = []
   protected readonly leaving = new AbortController()
@@ -86,7 +86,7 @@ export class MixedLoad implements Load {
   readonly #latest = new WeakMap<QuandaryClient, Written>()
   #people: Promise<void>[] = []
 
-  /** This load has none. */
+  /** Empty, because these members do not vote. */
   get votes(): Vote[] {
     return []
   }
@@ -135,8 +135,9 @@ export class MixedLoad implements Load {
   }
 
   /**
-   * Sends a text until it is acknowledged, as long as the server says that it was not stored.
-   * @returns the id of what was stored
+   * Sends a text until it is acknowledged. Repeats it only after the server has said that it was not stored, or that it
+   * is a duplicate; after any other error its outcome is unknown.
+   * @returns the id of an acknowledged question; undefined for answers and comments, and without an acknowledgement
    */
   protected async send(
     client: QuandaryClient,
@@ -155,12 +156,12 @@ export class MixedLoad implements Load {
         this.acknowledgedAt.push(performance.now())
         return data
       }
-      // The guard releases a failed attempt within seconds after the database is back. Otherwise a process that was killed
-      // before it answered has stored the text, or has left its count.
+      // The guard against duplicates forgets a failed attempt within seconds after the database is back. If it refuses
+      // the text for longer, a process was killed before it responded, and the text may be stored.
       const isDuplicate = error.status === 400 && error.reason === 'base.duplicate_request_error'
       if (isDuplicate) duplicates += 1
       if (error.reason !== 'base.database_away') written.outcome = 'unknown'
-      // A 409 means that an attempt with the same key was broken off.
+      // Another error ends the attempts, for example a 409: an attempt with the same key may have been stored.
       if (written.outcome === 'unknown' && (!isDuplicate || duplicates >= MAX_DUPLICATES)) return undefined
       await setTimeout(this.retryMs)
     }
@@ -190,8 +191,8 @@ export class MixedLoad implements Load {
   }
 
   /**
-   * A client with the retries of the browser apps, whose every response is recorded. A call whose commit was not answered
-   * is sent again with its idempotency key until the server knows.
+   * Returns a client with the retries of the browser apps that records every response. A call whose commit was not
+   * answered is sent again with its idempotency key until the server knows whether it was stored.
    */
   protected client(token: string): QuandaryClient {
     const note = (request: Request, answered: string): void => {
@@ -205,7 +206,7 @@ export class MixedLoad implements Load {
       })
       const reason = await this.record('call', new URL(request.url).pathname, answer.clone())
       note(request, `${answer.status} ${reason ?? ''} ${answer.headers.get('x-request-id') ?? ''}`)
-      // The answer to a later attempt says nothing about the first one, unless it is a success or a conflict.
+      // A later attempt that is answered with 503 does not tell whether the first one was stored.
       const isUnknown = reason === 'commit_unanswered' || (isUnanswered && answer.status === 503)
       if (!isUnknown) return answer
       await setTimeout(this.retryMs)
@@ -221,7 +222,10 @@ export class MixedLoad implements Load {
     return client
   }
 
-  /** Records a response, and as unexpected every failure but the announced one, which tells when to come again. */
+  /**
+   * Records a response and returns the reason of a failure. A failure counts as unexpected, except a refused duplicate
+   * and a status 429 or 503 with `Retry-After`.
+   */
   protected async record(kind: 'page' | 'call', path: string, answer: Response): Promise<string | undefined> {
     const text = await answer.text().catch(String)
     const reason = answer.ok ? undefined : /"reason":"base\.(\w+)"/.exec(text)?.[1]

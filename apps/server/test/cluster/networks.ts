@@ -3,9 +3,9 @@ import type { Machine, ServerPorts } from './machine.ts'
 
 /** User id of Debian's account `nobody`. */
 const NOBODY = '65534'
-/** The ports that `deploy/` and the programs use: each machine has all of its own. */
+/** The ports that `deploy/` and the programs use. No two machines share ports, because each has its own network. */
 const PORTS: ServerPorts = { postgres: 5432, patroni: 8008, etcd: 2379, etcdPeers: 2380 }
-/** Subnets of 10.231.0.0/16 from which each run takes two. */
+/** Number of pairs of subnets in 10.231.0.0/16. Each run uses one pair. */
 const PAIRS = 120
 
 /** The networks of a machine: `servers` connects it to the other database servers, `site` to the site. */
@@ -28,7 +28,7 @@ export class Networks {
     ip('addr', 'add', `10.231.${this.#subnet + 1}.1/24`, 'dev', this.#bridge('site'))
   }
 
-  /** @returns the networks, or the reason why they cannot be made: it takes root and `ip` of iproute2 */
+  /** @returns the networks, or the reason why they cannot be made: this requires root and `ip` of iproute2 */
   static open(): Networks | string {
     const probe = `q${process.pid.toString(36)}-probe`
     try {
@@ -107,7 +107,7 @@ export class NetworkMachine implements Machine {
   }
 
   run(program: string, options: string[]): ReturnType<Machine['run']> {
-    // Replaces itself by the program, so the process that is started is the program.
+    // `nsenter` replaces itself by the program, so the started process is the program itself.
     const args = [
       `--net=/run/netns/${this.namespace}`,
       '--setuid',
@@ -121,7 +121,7 @@ export class NetworkMachine implements Machine {
     return { command: 'nsenter', args, account: {} }
   }
 
-  /** Takes the cable out of the switch: packets vanish in both directions, and nobody is told. */
+  /** Takes the cable out of the bridge: packets vanish in both directions, without an error on either side. */
   cut(network: Network): void {
     ip('link', 'set', this.#cables[network].end, 'nomaster')
   }

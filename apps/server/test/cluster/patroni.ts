@@ -62,13 +62,13 @@ export interface PostgresCluster {
   standbysPort: number
   /** Returns the name of the primary. */
   primary(): Promise<string>
-  /** Returns the names of the standbys, that with every acknowledged commit first. */
+  /** Returns the names of the standbys. The first one is synchronous: it has every acknowledged commit. */
   standbys(): Promise<string[]>
   /** Sends SIGKILL to Patroni and PostgreSQL of a member. */
   kill(name: string): Promise<void>
   /** Starts a killed member again. */
   restart(name: string): Promise<void>
-  /** Sends SIGSTOP to Patroni and PostgreSQL of a member, and returns a function that lets them go on. */
+  /** Sends SIGSTOP to Patroni and PostgreSQL of a member, and returns a function that resumes them. */
   pause(name: string): () => void
   /** Has Patroni make another member the primary. */
   switchover(to: string): Promise<void>
@@ -239,14 +239,14 @@ function dataOf({ folder, disk }: { folder: string; disk?: DataDisk | undefined 
   return join(disk?.path ?? folder, 'data')
 }
 
-/** The address of a member's Patroni. */
+/** The address of a member's REST API of Patroni. */
 function restOf({ machine, ports }: Member): string {
   return `http://${machine.siteAddress}:${ports.patroni}`
 }
 
 async function stop(member: Member): Promise<void> {
   const postgres = postgresOf(member)
-  // Patroni first: it would start PostgreSQL again.
+  // Patroni is killed first, because it would start PostgreSQL again.
   await member.program.kill()
   for (const pid of postgres) signal(pid, 'SIGKILL')
   member.disk?.unmount()
@@ -278,8 +278,8 @@ async function startProxy(members: readonly Member[]): Promise<Proxy> {
 }
 
 /**
- * Asks all members of the cluster for the state of all. One that is cut off from the others tells the state that it last saw, so
- * the primary is the one that most members name.
+ * Asks each member for the states of all members. A member that is cut off from the others reports the states that it
+ * saw last, so the primary is the one that most members name.
  */
 async function statesOf(members: ReadonlyMap<string, Member>): Promise<MemberState[]> {
   const ask = async (member: Member): Promise<MemberState[]> => {
@@ -294,7 +294,10 @@ async function statesOf(members: ReadonlyMap<string, Member>): Promise<MemberSta
   return most[0]
 }
 
-/** Returns the name of the running primary. */
+/**
+ * Returns the name of the running primary.
+ * @throws {Error} if there is none
+ */
 function assertPrimary(states: readonly MemberState[]): string {
   const found = states.find(({ role, state }) => role === 'leader' && state === 'running')
   if (!found) throw new Error(`There is no primary: ${JSON.stringify(states)}`)
@@ -310,7 +313,7 @@ function postgresOf({ program, disk }: Member): number[] {
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     return [pid, ...stdout.trim().split(/\s+/).filter(Boolean).map(Number)]
   } catch {
-    // Without the file it does not run.
+    // The file is missing, so PostgreSQL does not run.
     return []
   }
 }

@@ -30,7 +30,7 @@ export interface RunningProgram {
   output(): string
   /** Sends SIGKILL; its files stay. */
   kill(): Promise<void>
-  /** Ends it and deletes its files. */
+  /** Ends the program and deletes its files. */
   stop(): Promise<void>
 }
 

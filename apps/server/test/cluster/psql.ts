@@ -7,9 +7,10 @@ const SUPERUSER = 'postgres'
 const PASSWORD = 'change-this-1'
 
 /**
- * Runs a statement at the database server of a machine, on the machine itself, which works also while it is cut off.
- * @param address the address of another server, to reach that one from the machine
- * @param seconds time after which it gives up without a cancel request, which PostgreSQL would answer with a success
+ * Runs `psql` on a machine, which works even while the machine is cut off.
+ * @param address address of the database server; by default the one on the machine itself
+ * @param seconds time after which `psql` is killed. It is not interrupted, because that would send a cancel request,
+ * and PostgreSQL reports a commit that is cancelled while it waits for a standby as a success
  */
 export async function psql(
   machine: Machine,

@@ -11,9 +11,9 @@ const STORED = `
   select original_text, created_at from comments`
 
 /**
- * Stops a load and checks its outcome: there was no unexpected response, every acknowledged write is stored once, no
- * refused write is stored, no write is stored twice, every process shows the newest acknowledged question, and counters
- * agree with what they count.
+ * Stops a load and checks its outcome: there was no unexpected response, every acknowledged write and vote is stored,
+ * no refused write is stored, no write is stored twice, every web process shows the newest acknowledged question, and
+ * counters agree with what they count.
  */
 export async function expectNothingLost(
   load: Load,

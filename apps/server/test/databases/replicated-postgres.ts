@@ -56,7 +56,7 @@ async function startReplica({ server, data, halt, resume }: StartedPostgres) {
   await writeFile(join(folder, 'standby.signal'), '')
   await resume()
   const source = `host=127.0.0.1 port=${server.port} user=${username} password=${password}`
-  // Ends a read at once if it conflicts with the recovery.
+  // `max_standby_streaming_delay=0` ends a read at once if it conflicts with the replay.
   const flags = [
     ...FLAGS,
     'max_standby_streaming_delay=0',

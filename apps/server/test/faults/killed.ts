@@ -8,9 +8,9 @@ import type { Engine } from '../databases/test-database.ts'
 import { runQuandary } from '../processes/run-quandary.ts'
 
 /*
- * Processes that are killed at seeded pseudo-random moments, and then started again. Each is killed once, on one of the
- * engines. `KILLS` sets how often, on every engine (a few hundred for a night); `KILLS_SEED` (any text) chooses other
- * moments.
+ * Processes that are killed at seeded pseudo-random moments, and then started again. By default each is killed once, on
+ * one of the engines. With `KILLS` (a few hundred for a night) each is killed that often, on every engine. `KILLS_SEED`
+ * (any text) chooses other moments.
  */
 
 /** True to kill often in every test, on every engine. */

@@ -10,12 +10,12 @@ import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 import { emptyDataFolder, newFolder } from '../databases/empty-data-folder.ts'
 import { declareOn, everythingIn, expectClean, expectSame, killAndFinish, KILLS_OFTEN, run } from './killed.ts'
 
-/** Number of posts of a site, each with an answer. */
+/** Number of questions of a site, each with an answer and a picture. */
 const POSTS = KILLS_OFTEN ? 20 : 5
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
 const SOURCES = join(import.meta.dirname, '../../src/import')
 
-/** A site with posts and uploads that no other process uses. */
+/** Creates a site with posts and uploads that no other process uses. */
 async function quietSite(open: () => Promise<TestSite>): Promise<TestSite> {
   const site = await open()
   writeConfigFile(site.dataDir, site.databaseConfig)

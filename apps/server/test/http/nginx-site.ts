@@ -75,7 +75,7 @@ export async function startNginxSite(
   const ask: NginxSite['ask'] = (method, path, headers = {}, body, from = '127.0.0.2') => {
     const isReady = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
     const payload = isReady ? body : JSON.stringify(body)
-    // Node sets Content-Length by itself, except for DELETE.
+    // Node sets Content-Length by itself only for methods that usually have a body, so not for DELETE.
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
     const asked = { method, host: '127.0.0.1', port, path, headers: { ...headers, ...length }, servername: '' }
     return new Promise((resolve, reject) => {

@@ -110,8 +110,8 @@ class Costs {
   }
 
   /**
-   * Sends a request until one attempt is cheap, at most eight times. Judges the cheapest attempt, and returns the
-   * status of the last one.
+   * Sends a request up to three times until one attempt is cheap, and up to eight times until one is within the
+   * maximum. Judges the cheapest attempt, and returns the status of the last one.
    */
   async measure(of: string, request: () => InjectOptions): Promise<number> {
     let least = Infinity

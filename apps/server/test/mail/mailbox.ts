@@ -18,7 +18,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** Longer than any job queue needs, shorter than the timeout of a browser test. */
+/** Longer than the job queue takes to send a mail, shorter than the timeout of a browser test. */
 const TIMEOUT_MS = 20_000
 
 /** Opens an SMTP server on a free loopback port that sorts its mails by recipient. */

@@ -19,7 +19,7 @@ interface SinkOptions {
   onMail?(mail: Buffer): void
 }
 
-/** Opens an SMTP server on a free loopback port. It accepts any login, and mails without one. */
+/** Opens an SMTP server on a free loopback port. By default it accepts any login, and mails without one. */
 export async function smtpSink({ refusals = 0, refusesAll = false, onMail }: SinkOptions = {}): Promise<SmtpSink> {
   const mails: Buffer[] = []
   const logins: string[] = []

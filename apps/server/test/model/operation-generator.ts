@@ -237,8 +237,8 @@ export class OperationGenerator {
   }
 
   /**
-   * Chooses the time before an operation: usually seconds or minutes, occasionally hours or days; in whole seconds, as
-   * in the API.
+   * Chooses the time before an operation: usually less than a minute, occasionally up to an hour, rarely up to two
+   * days. Times are whole seconds, as in the API.
    */
   #wait(): number {
     const { random } = this.#choose

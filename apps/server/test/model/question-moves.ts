@@ -90,7 +90,7 @@ export const questionMoves: Pick<ActionRules, QuestionAction> = {
   show: (world, by, { on }) => operate(world, by, on, (question) => (question.listed = true)),
 }
 
-/** Changes how a question is listed; for staff. An operation that does not apply is ignored. */
+/** Changes how a question is listed, which only staff may do. A change without an effect is accepted. */
 function operate(world: World, by: PersonIndex, on: string, change: (question: Question) => unknown): boolean {
   const question = postOf(world, 'question', on)
   if (!isStaff(world, by) || question.deleted) return false

@@ -48,7 +48,7 @@ export const reviewMoves: Pick<ActionRules, 'audit' | 'flag' | 'handleFlag' | 's
     const post = world.posts.get(flag.on)
     if (!post) throw new MissingPost(flag.on)
     if (!isDeletedWithParents(world, post) && !applyOutcome(world, by, flag.on, post, outcome)) return false
-    // Deleting the post has ended all of its flags, including this one.
+    // If the outcome has deleted the post, this flag has already ended with all others on the post.
     if (flag.status === 'pending') endFlag(world, flag, outcome === 'ignore_report' ? 'ignored' : 'completed', by)
     return true
   },

@@ -40,7 +40,7 @@ export function replayed(operations: readonly Operation[]): Source {
   return () => operations[next++]
 }
 
-/** Performs the same operations on a real site and in the model, until they disagree. */
+/** Performs the same operations on a real site and in the model, until they disagree or the operations end. */
 export async function run(site: TestSite, source: Source): Promise<Outcome> {
   const real = await RealSite.prepare(site)
   const world = emptyWorld(PEOPLE, { now: site.clock.now(), timeZone: TIME_ZONE })

@@ -28,7 +28,8 @@ function on(need: number, inks: readonly string[], grounds: readonly string[]): 
 }
 
 /**
- * 104 primary colours: the colour wheel in four combinations of saturation and lightness, and eight extreme colours.
+ * 104 primary colours: the colour wheel in four combinations of saturation and lightness, and eight others, such as
+ * black, white and grey.
  */
 export const accents: readonly string[] = Array.from({ length: 24 }, (_, i) => i * 15)
   .flatMap((hue) =>

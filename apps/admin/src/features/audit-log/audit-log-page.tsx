@@ -93,7 +93,7 @@ function AuditRow({ entry }: { entry: AuditEntry }): ReactNode {
   )
 }
 
-/** The title of an entry: the action, with a link to its object. */
+/** The title of an entry: the action, with a link to the person or question that it concerned, if any. */
 function EntryTitle({ entry }: { entry: AuditEntry }): ReactNode {
   const { t } = useLanguage()
   const title = entryTitle(entry, t)

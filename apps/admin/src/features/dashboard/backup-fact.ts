@@ -6,7 +6,7 @@ import type { HealthFact } from './health-fact.ts'
 const DAY = 86_400
 /**
  * Seconds after which the last backup that was proved (restored and compared) is too old, by schedule. A day is added,
- * so that one failed or running backup is not reported yet.
+ * because a backup may be late or still running.
  */
 const EXPECTED = { off: Infinity, daily: 2 * DAY, weekly: 8 * DAY } as const
 
@@ -17,7 +17,7 @@ interface Place {
   now: number
 }
 
-/** Describes the last backup that was proved (restored and compared), and the failures since then. */
+/** Describes the last backup that was proved (restored and compared), and the last failure if it is later. */
 export function backupFact(backups: Schemas['BackupHealth'], { t, language, now }: Place): HealthFact {
   const { schedule, proved_at: verifiedAt, failure } = backups
   const when = formatRelativeTime(verifiedAt, { language, timeZone: 'UTC', now })

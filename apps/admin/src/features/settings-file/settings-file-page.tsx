@@ -204,7 +204,7 @@ function GroupDifferences({ difference, failure, checked, onChange }: GroupDiffe
   )
 }
 
-/** The message of a refusal, with the titles of its fields. */
+/** The message of a refusal; for refused fields, the messages of these fields. */
 function reasonOf({ error }: GroupFailure, t: ReturnType<typeof useLanguage>['t']): string {
   if (error.kind !== 'fields') return errorText(error, t)
   return error.fields.map(({ error_msg }) => error_msg).join(' ')

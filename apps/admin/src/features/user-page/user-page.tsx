@@ -74,7 +74,7 @@ export function UserPage({ id, view }: { id: string; view: UserView }): ReactNod
         </Row>
       </div>
       <UserTiles user={user} />
-      {/* Nothing is recorded about a deleted account. */}
+      {/* Sessions, sign-ins and mails are deleted with an account, so only the overview is left. */}
       {user.status === 'deleted' ? null : (
         <Tabs
           label={t('users.views')}

@@ -168,5 +168,5 @@ function useAddMany(onAdded: AddUsersProps['onAdded']) {
   return { busy, send }
 }
 
-/** Time limit of the call: the server hashes thousands of passwords, two at a time. */
+/** Time limit of the call: the server hashes up to `MAX_ACCOUNTS` passwords, at most three at a time. */
 const BULK_TIMEOUT_MS = 600_000

@@ -19,7 +19,7 @@ export interface Surface {
   name: string
   /** Texts it shows exactly when the rule holds; texts without a rule never appear. */
   shows: Partial<Record<Part, Rule>>
-  /** Texts it may show, only when the rule holds. */
+  /** Texts that it may, but need not, show if the rule holds. */
   mayShow?: Partial<Record<Part, Rule>>
   read(api: QuandaryClient, thread: Thread): Promise<unknown>
   /** True for lists of all posts: the request is the same for every thread. */

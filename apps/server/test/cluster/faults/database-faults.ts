@@ -3,7 +3,7 @@ import type { Fault, Targets } from './fault.ts'
 import { isReplaced, standby } from './fault.ts'
 import { WebKilled } from './process-faults.ts'
 
-/** Longer than `wal_sender_timeout` of `deploy/patroni.yml`, so that another standby takes its place. */
+/** Longer than `wal_sender_timeout` of `deploy/patroni.yml`, so that the other standby replaces the paused one. */
 const STANDBY_STANDS_MS = 7_000
 
 export class PrimaryKilled implements Fault {
@@ -47,7 +47,7 @@ export class StandbyKilled implements Fault {
   }
 }
 
-/** A standby stands still, and goes on later. */
+/** A standby is paused, and resumed later. */
 export class StandbyPaused implements Fault {
   readonly lastsMs = STANDBY_STANDS_MS
   readonly #postgres: PostgresCluster

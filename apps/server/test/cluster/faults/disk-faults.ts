@@ -6,10 +6,10 @@ import { RESTARTED, standby } from './fault.ts'
 
 /** Time in which a standby with a full disk fails. */
 const FULL_MS = 12_000
-/** Length of a text that takes new pages of the table. */
+/** Length of a text that needs new pages of the table, because it does not fit into a page with free space. */
 const LONG = 20_000
 
-/** The disk of a database server is full, data and write-ahead log alike. */
+/** The disk of a database server is full, for its data and for its write-ahead log. */
 export class DiskFilled implements Fault {
   readonly lastsMs = FULL_MS
   readonly #targets: Targets
@@ -36,7 +36,7 @@ export class DiskFilled implements Fault {
     await this.#disk?.clear()
   }
 
-  /** Resolves when the site has told somebody who writes that its storage is full. */
+  /** Resolves when the site has refused a write because its storage is full. */
   async #isSaid(): Promise<void> {
     const { site } = this.#targets
     const admin = clientAt(site.address, site.adminToken)

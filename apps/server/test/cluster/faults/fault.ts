@@ -11,14 +11,14 @@ export interface Targets {
 
 /** Something that goes wrong once. */
 export interface Fault {
-  /** Milliseconds from the cause until it is healed. */
+  /** Milliseconds between the end of `cause` and the beginning of `heal`. */
   readonly lastsMs: number
   cause(): Promise<void>
-  /** Ends the fault; resolves when everything runs again. */
+  /** Ends the fault. Parts of the site may still be recovering when it resolves. */
   heal(): Promise<void>
 }
 
-/** A kind of fault, by the words of the report. Numbers from 0 to 1 choose where it happens. */
+/** A kind of fault, with its description in the report. Numbers from 0 to 1 choose where it happens. */
 export interface FaultKind {
   words: string
   make(targets: Targets, number: () => number): Fault
@@ -27,7 +27,7 @@ export interface FaultKind {
 /** Time within which a service manager starts a process again, also while the database is away. */
 export const RESTARTED = { timeout: 90_000, interval: 500 }
 
-/** Causes a fault, and heals it even if its cause or what is expected of it fails. */
+/** Causes a fault, and heals it even if causing it fails, for example by an expectation in `cause`. */
 export async function suffer(fault: Fault): Promise<void> {
   const caused = await fault.cause().catch((error: unknown) => ({ error }))
   if (!caused) await setTimeout(fault.lastsMs)
@@ -37,7 +37,7 @@ export async function suffer(fault: Fault): Promise<void> {
   if (failed) throw failed.error
 }
 
-/** Returns the kinds of faults in a random order, again and again; of a round each one once. */
+/** Yields the kinds of faults in endless rounds. Each round contains every kind once, in random order. */
 export function* faultsInTurn(kinds: readonly FaultKind[], number: () => number): Generator<FaultKind, never> {
   for (;;) {
     const round = kinds.map((kind) => ({ kind, at: number() }))

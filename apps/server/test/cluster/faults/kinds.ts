@@ -13,8 +13,8 @@ import { PrimaryCutOff, StandbyCutOff } from './network-faults.ts'
 import { PoolerPaused, PoolerRestarted, WebKilled, WorkerKilled } from './process-faults.ts'
 
 /**
- * The faults that every machine can have. A primary that stands still and goes on is not among them: Patroni promises that
- * it does no harm only with a watchdog.
+ * The faults that can be caused on every machine. Pausing and resuming the primary is not among them: Patroni promises
+ * that this does no harm only if a watchdog is used.
  */
 export const USUAL: readonly FaultKind[] = [
   { words: 'kill a web process', make: ({ site }, number) => new WebKilled(site, number()) },
@@ -32,12 +32,12 @@ export const USUAL: readonly FaultKind[] = [
   },
 ]
 
-/** A fault of networks that any Patroni outlives. They need namespaces. */
+/** The network faults that every version of Patroni survives. They need network namespaces. */
 export const OF_STANDBY_NETWORKS: readonly FaultKind[] = [
   { words: 'cut a standby off', make: ({ postgres }, number) => new StandbyCutOff(postgres, number) },
 ]
 
-/** The faults of networks that need namespaces and a Patroni that does not take the lock back. */
+/** The network faults that need network namespaces and a Patroni that does not take the lock back (`takesLockBack`). */
 export const OF_PRIMARY_NETWORKS: readonly FaultKind[] = [
   { words: 'cut the primary off', make: ({ postgres }) => new PrimaryCutOff(postgres, ['servers', 'site']) },
   {
@@ -46,7 +46,7 @@ export const OF_PRIMARY_NETWORKS: readonly FaultKind[] = [
   },
 ]
 
-/** The faults of disks, which need disks of their own. */
+/** The faults of disks. They need a separate disk for each database server. */
 export const OF_DISKS: readonly FaultKind[] = [
   { words: "fill the primary's disk", make: (targets, number) => new DiskFilled(targets, 'primary', number) },
   { words: "fill a standby's disk", make: (targets, number) => new DiskFilled(targets, 'standby', number) },

@@ -6,16 +6,19 @@ import type { Fault } from './fault.ts'
 import { isReplaced, standby } from './fault.ts'
 
 type Network = 'servers' | 'site'
-/** Longer than `wal_sender_timeout` of `deploy/patroni.yml`, so that another standby takes its place. */
+/**
+ * Longer than `wal_sender_timeout` of `deploy/patroni.yml`, so that the other standby replaces the one that is cut off.
+ */
 const STANDBY_IS_CUT_MS = 12_000
-/** Shorter than the time after which Patroni demotes a primary that reaches nobody. */
+/** Seconds to wait for a write to be acknowledged: fewer than Patroni takes to demote a primary that reaches nobody. */
 const ACCEPTED_SECONDS = 4
 
 const CREATE = 'create table if not exists chaos_writes (text text)'
 
 /**
- * The primary is cut off from the other servers, and from the site as well or not, until another one has replaced it. It
- * must not acknowledge a write from the moment it is cut off, and what it stored by itself must be gone when it is back.
+ * The primary is cut off from the other servers, and optionally from the site, until another server has replaced it.
+ * From the moment it is cut off it must not acknowledge a write, and what it stored meanwhile must be gone when it is
+ * back.
  */
 export class PrimaryCutOff implements Fault {
   readonly lastsMs = 0

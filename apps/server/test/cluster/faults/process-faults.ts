@@ -56,7 +56,7 @@ export class PoolerRestarted implements Fault {
   async heal(): Promise<void> {}
 }
 
-/** The pooler stands still, and goes on later. */
+/** The pooler is paused, and resumed later. */
 export class PoolerPaused implements Fault {
   readonly lastsMs = POOLER_STANDS_MS
   readonly #site: Cluster
@@ -68,7 +68,7 @@ export class PoolerPaused implements Fault {
 
   async cause(): Promise<void> {
     this.#resume = this.#site.pausePooler()
-    // A process that waits for the database still says that it runs, or a service manager would end it.
+    // A process that waits for the database still reports that it runs. Otherwise a service manager would end it.
     for (const { address } of this.#site.webs) await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2_000) })
   }
 

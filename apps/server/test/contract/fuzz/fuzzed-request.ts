@@ -63,7 +63,7 @@ export function problemOf(
 
 const REFUSAL = { $ref: '#/components/schemas/ErrorEnvelope' }
 
-/** Parses an envelope; undefined if the text is not an envelope. */
+/** Parses an envelope; undefined if the text is not JSON. */
 export function readEnvelope(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json

@@ -20,7 +20,7 @@ const UNKNOWN_ID = '10010000009999999'
 export class KnownValues {
   readonly #values = new Map<string, Set<Scalar>>()
 
-  /** Records every text and number of a response. */
+  /** Records the texts and numbers of a response, except empty and long ones, up to a maximum per field. */
   learn(value: unknown, name = ''): void {
     if (typeof value === 'string' || typeof value === 'number') this.#add(name, value)
     if (Array.isArray(value)) for (const item of value) this.learn(item, name)

@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>
 type Values = fc.Arbitrary<unknown>
 type Resolve = (schema: Json) => Json
 
-/** Fixed values for fields that make the server connect to another machine. */
+/** Fixed values for fields that would otherwise make the server connect to another machine. */
 const FIXED: Readonly<Record<string, unknown>> = {
   smtp_host: '127.0.0.1',
   smtp_port: 1,
@@ -102,7 +102,7 @@ function texts({ minLength = 0, maxLength, format, pattern }: Json, name: string
     { weight: 2, arbitrary: fc.constantFrom(...EDGE_CASE_TEXTS).map((text) => text.padEnd(least, '.').slice(0, most)) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', ...length }) },
     { weight: 1, arbitrary: fc.string({ unit: anyCharacter, ...length }) },
-    // A text of maximum length, and one that is too long.
+    // A text of maximum length.
     {
       weight: 1,
       arbitrary: fc

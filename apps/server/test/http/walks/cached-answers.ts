@@ -28,7 +28,7 @@ async function ask(author: QuandaryClient, title: string): Promise<AskedQuestion
   return { id, path: `/questions/${id}/${url_title}` }
 }
 
-/** Requests pages whose addresses differ in language, order, or nothing. */
+/** Requests a list in different languages and orders, and a question at different spellings of its address. */
 export async function walkKeys(site: NginxSite, author: QuandaryClient): Promise<void> {
   const queries = ['?order=zh_CN', '?lang=zh_CN', '?lang=en_US', '?order=zh_CN&lang=en_US', '?order=newest', '']
   for (const query of [...queries, ...queries.toReversed()]) {

@@ -11,7 +11,9 @@ const SLOW_MARKDOWN = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repea
 /** Maximum characters of a text in the contract. */
 const LONGEST = 65_536
 
-/** Sends texts that are expensive to render or that draw outside their box, as previews and as posts. */
+/**
+ * Requests previews of texts that are expensive, unbalanced, too long or draw outside their box, and one as a guest.
+ */
 export async function walkRendering(site: NginxSite, author: QuandaryClient): Promise<void> {
   const preview = (content: string) => unwrap(author.call('renderPost', { body: { content } }))
   const table = await preview(WIDE)
@@ -33,7 +35,7 @@ export async function walkRendering(site: NginxSite, author: QuandaryClient): Pr
   expect(guest.status).toBe(401)
 }
 
-/** Renders expensive texts while other people request pages. */
+/** Renders an expensive text while others read the list of questions. */
 export async function walkOthersMeanwhile(site: NginxSite, author: QuandaryClient): Promise<void> {
   const answered: string[] = []
   const preview = async (): Promise<void> => {

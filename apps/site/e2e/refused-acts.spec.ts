@@ -211,7 +211,7 @@ class Trial {
     return undefined
   }
 
-  /** False for an action that the screens offer only to viewers who may perform it. */
+  /** False for an action whose control is not shown to viewers in this role. */
   #isOffered({ seenBy }: OfferedAct): boolean {
     const { sees } = this.#role
     return sees === undefined || seenBy === 'everybody' || seenBy === sees

@@ -180,7 +180,7 @@ async function shownRoute(page: Page): Promise<unknown> {
   })
 }
 
-/** Expects no accessibility findings in either theme, and no horizontal scrolling at any width. */
+/** Expects no accessibility findings in either theme, and no horizontal scrolling at the widths of phones. */
 async function expectOpenToAll(page: Page): Promise<void> {
   expect(await findingsInBothThemes(page)).toEqual([])
   const size = page.viewportSize()

@@ -163,7 +163,7 @@ export function questionHead(context: SiteContext, id: string, filter: AnswerFil
   })
 }
 
-/** Returns the text of a link preview: the number of answers and the start of the accepted one. */
+/** Returns the text of a link preview: the number of answers, and the start of the accepted one or of the question. */
 function previewText({ t }: SiteContext, question: Question, answers: readonly Answer[]): string {
   const accepted = answers.find((answer) => answer.accepted === ACCEPTED)
   const text = accepted === undefined ? question.description : plainText(accepted.html, PREVIEW_LENGTH)

@@ -8,8 +8,8 @@ import type { SiteContext } from '../context/site-context.ts'
 import { viewerFacts, viewerIn } from '../context/viewer.ts'
 
 /**
- * Loads the data of a page. Turns API errors into their meaning for a page: not found, a redirect to the login, or a
- * redirect to the page for the account's state. Other errors go to the error screen.
+ * Loads the data of a page. Turns API errors into their meaning for a page: not found, or a redirect to the login, to
+ * the page for the account's state or to the 403 page. Other errors go to the error screen.
  *
  * @param href address of the page, to return to after the login
  */

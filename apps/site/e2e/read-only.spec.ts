@@ -30,7 +30,7 @@ test('a site that is only read says so on every page and beside its forms, and t
   // The member has begun to write when the site becomes read-only.
   await visit(page, `/questions/${id}`)
   const field = page.getByRole('textbox', { name: t('answers.text') })
-  // The editor replaces the plain field once it has loaded.
+  // The click is retried, because it fails while the editor replaces the plain field.
   await expect(() => field.click({ timeout: 1_000 })).toPass()
   await expect(page.locator('.cm-content')).toBeVisible()
   await field.click()

@@ -34,7 +34,7 @@ function confirmedAction({ kind }: PostActionTarget, action: PostAction): Confir
   return action === 'pin' ? 'pin_question' : undefined
 }
 
-/** Returns a function that refetches the posts of the page and reports that an action is done. */
+/** Returns a function that reports that an action is done, after refetching the posts of the page or calling `onDone`. */
 function useDone({ post, onDone }: PostActionDialogProps) {
   const { api, queryClient } = useSite()
   const words = usePostingWords()

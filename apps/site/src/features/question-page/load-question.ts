@@ -31,7 +31,8 @@ const ACCEPTED = 2
 const PREVIEW_LENGTH = 240
 
 /**
- * Reads from the address the order and page of the answers, the comment to highlight, and whether to list all comments.
+ * Reads the search parameters of a question's address: the order and page of the answers, the comment to highlight, and
+ * the request for all comments.
  */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({

@@ -204,7 +204,7 @@ function useFieldEvents(
   }, [field])
 }
 
-/** Gives the focused field the role of a combobox, and refers it to the list and to the active line. */
+/** Gives the focused field the role of a combobox, with references to the list and to the active line. */
 function useComboboxRole(
   field: HTMLInputElement,
   { listId, open, active }: { listId: string; open: boolean; active: string | undefined },

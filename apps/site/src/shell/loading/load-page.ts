@@ -54,7 +54,8 @@ export function guardPage(context: SiteContext, href: string, ...guards: readonl
 }
 
 function redirectTo(href: string): unknown {
-  // Reloads the document, because the cached viewer is stale and the server adds the reason and end of the suspension.
+  // The page about the suspension is loaded as a new document, because the cached viewer is stale and the server adds
+  // the reason and end of the suspension.
   const reloadDocument = href === guardPaths.suspended
   return redirect({ href: reloadDocument ? below(basePath(), href) : href, reloadDocument })
 }

@@ -32,7 +32,7 @@ interface Report {
 }
 
 interface Given {
-  /** Where the report is written. */
+  /** Path of the report's file. */
   path: string
   skipped: readonly string[]
   device: Device

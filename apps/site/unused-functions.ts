@@ -28,8 +28,8 @@ interface Library {
 const FUNCTION_AS_ACTION = /\b(action=\{(async\s*)?(\([^)]*\)|\w+)\s*=>|formAction=\{)/
 const PREFIXED = 'called in browsers alone that prefix the events of animations, which no longer exist'
 /**
- * Matches an element with one of these event handlers. A `=>` inside the tag is skipped, because its `>` does not end
- * the tag.
+ * Matches an element with an `onSelect` or `onBeforeInput` handler. A `=>` inside the tag is skipped, because its `>`
+ * does not end the tag.
  */
 const SELECT_EVENTS = /<[a-z]\w*(?:[^>]|=>)*?\s(onSelect|onBeforeInput)=\{/
 

@@ -48,8 +48,8 @@ const groups = [
 
 /**
  * Routes whose loaders are loaded together with their screens, because readers do not open them first, or because their
- * loaders request little data. The loaders of all other routes are part of the router's code, so that a page's data and
- * its screen's code load in parallel.
+ * loaders request little data. The loaders of all other routes stay in the modules of their routes, so that a page's
+ * data and its screen's code load in parallel.
  */
 const SPLIT_LOADERS =
   /^\/(help|review|posts|_narrow\/(privacy|tos|users\/login)|users\/($|settings|notifications)|tags\/\$slug\/(edit|info|timeline))/

@@ -18,7 +18,8 @@ interface EventTiming extends PerformanceEntry {
 export interface InteractionCost {
   name: string
   /**
-   * From the input to the next paint, in steps of 8 ms. It is wall time, so other programs on the machine prolong it.
+   * From the input to the next paint, in steps of 8 ms; 0 if it took less than 16 ms. It is wall time, so other
+   * programs on the machine prolong it.
    */
   toPaint: number
   /** Processor time of the page's main thread until the page is idle again, including anything it loads. */

@@ -10,7 +10,10 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const MIN_SCORE = 95
 /** Scores vary with the load of the machine, so the median of several runs counts, as Lighthouse recommends. */
 const RUNS = 3
-/** Headless Chromium sometimes records no paint (NO_NAVSTART). That is not the page's fault, so the run is repeated. */
+/**
+ * Maximum number of repeated runs per page and device. A run is repeated if headless Chromium has recorded no paint
+ * (NO_NAVSTART), which sometimes happens and is not the page's fault.
+ */
 const ATTEMPTS = 3
 /**
  * Audits to skip, by page. Search results and the login are noindex on purpose, which the audit `is-crawlable` would
@@ -29,7 +32,7 @@ interface Report {
 }
 
 interface Given {
-  /** Where the report is written. */
+  /** Path of the report's file. */
   path: string
   skipped: readonly string[]
   device: Device
@@ -61,7 +64,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Runs Lighthouse RUNS times; returns the reports, slowest first. */
+/** Runs Lighthouse RUNS times, and repeats failed runs up to ATTEMPTS times. Returns the reports, slowest first. */
 async function measureOften(url: string, given: Given): Promise<Report[]> {
   const reports: Report[] = []
   for (let attempt = 0; reports.length < RUNS && attempt < RUNS + ATTEMPTS; attempt += 1) {

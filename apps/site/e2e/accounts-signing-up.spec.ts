@@ -142,7 +142,7 @@ test('of two mails only the link in the later one works', async ({ open, server,
   const person = await unconfirmedMember(server.address, 'Impatient Reader')
   const older = await mailbox.next(person.email)
   const page = await open({ as: person })
-  // An inactive member is redirected from every other page to the activation notice.
+  // Pages for writing redirect an inactive member to the activation notice.
   await page.goto('/questions/ask')
   await expect(page).toHaveURL(/\/users\/login\?status=inactive$/)
   await visit(page, '/users/login?status=inactive')

@@ -59,7 +59,7 @@ for (const [words, server, admin] of [
     const answering = await open({ as: member, locale: tag })
     await visit(answering, `/questions/${question}`)
     const field = answering.getByRole('textbox', { name: t('answers.text') })
-    // The editor replaces the plain field.
+    // The click is retried, because it fails while the editor replaces the plain field.
     await expect(() => field.click({ timeout: 1_000 })).toPass()
     const surface = answering.locator('.cm-content')
     await expect(surface).toBeVisible()

@@ -30,7 +30,7 @@ test('a site that is only read says so on every page and beside its forms, and t
   // The member has begun to write when the site becomes read-only.
   await visit(page, `/questions/${id}`)
   const field = page.getByRole('textbox', { name: t('answers.text') })
-  // The editor replaces the plain field once it has loaded.
+  // The click is retried, because it fails while the editor replaces the plain field.
   await expect(() => field.click({ timeout: 1_000 })).toPass()
   await expect(page.locator('.cm-content')).toBeVisible()
   await field.click()
@@ -61,8 +61,8 @@ test('a site that is only read says so on every page and beside its forms, and t
   await expect(office.getByText(chinese['read_only.maintenance'])).toBeVisible()
   await rm(maintenance)
   await expect.poll(async () => (await unwrap(admin.api.call('getSiteInfo'))).read_only, { timeout: 10_000 }).toBe('')
-  // The notices disappear after the next poll, and the typed answer remains. The message above the button, which
-  // refused the answer, repeats only the first sentence of the note.
+  // The notices disappear after the next poll, and the typed answer remains. The message about the refused answer stays
+  // above the button, but does not contain the administrators' note.
   await expect(page.getByText(NOTE)).not.toHaveCount(0)
   await page.clock.fastForward(31_000)
   await expect(page.getByText(NOTE)).toHaveCount(0)

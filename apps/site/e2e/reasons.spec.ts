@@ -8,7 +8,7 @@ import { wordsIn } from './support/words.ts'
 
 const RANK = 8
 
-/** Raises the privileges for acting on posts above the reputation of a new member. */
+/** Raises the reputation that acting on posts requires above that of a new member. */
 function refuseNewcomers(admin: Person) {
   const custom = explainedActs.map(({ key }) => ({ key: `rank.${key}`, value: RANK }))
   return unwrap(admin.api.call('updatePrivilegeSettings', { body: { level: 99, custom_privileges: custom } }))

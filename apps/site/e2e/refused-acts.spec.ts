@@ -92,7 +92,7 @@ type Way = 'press' | 'Enter' | 'Space'
 
 const screens: readonly { language: BuiltInLanguage; hasTouch: boolean; width: number; ways: readonly Way[] }[] = [
   { language: 'en_US', hasTouch: false, width: 1280, ways: ['press', 'Enter', 'Space'] },
-  // The keys are the same in every language.
+  // The keys are tried in English only, because they work in the same way in every language.
   { language: 'zh_CN', hasTouch: true, width: 390, ways: ['press'] },
 ]
 
@@ -211,7 +211,7 @@ class Trial {
     return undefined
   }
 
-  /** False for an action that the screens offer only to viewers who may perform it. */
+  /** False for an action whose control is not shown to viewers in this role. */
   #isOffered({ seenBy }: OfferedAct): boolean {
     const { sees } = this.#role
     return sees === undefined || seenBy === 'everybody' || seenBy === sees

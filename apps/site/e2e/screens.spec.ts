@@ -73,7 +73,8 @@ for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'ad
   for (const [n, walk] of partsOf(role).entries()) {
     test(`every address as ${role}, part ${n + 1}: from ${walk[0]?.[0]}`, async ({ open, server, admin, watch }) => {
       const { facts, people, content } = await walkersOf(server)
-      // These failures are expected: guards redirect to the 403 page, and the API refuses codes that were never issued.
+      // These failures are expected: guards redirect to the 403 page, the API refuses codes that were never issued and
+      // calls without a session, and some pages have an error status themselves.
       for (const refused of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, refused)
       watch.expectStatus(500, '/50x')
       watch.expectStatus(404, '/user-center/auth')
@@ -180,7 +181,7 @@ async function shownRoute(page: Page): Promise<unknown> {
   })
 }
 
-/** Expects no accessibility findings in either theme, and no horizontal scrolling at any width. */
+/** Expects no accessibility findings in either theme, and no horizontal scrolling at the widths of phones. */
 async function expectOpenToAll(page: Page): Promise<void> {
   expect(await findingsInBothThemes(page)).toEqual([])
   const size = page.viewportSize()

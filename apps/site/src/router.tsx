@@ -15,7 +15,7 @@ import { viewerQuery } from './shell/context/viewer.ts'
 const FRESH_MS = 30_000
 
 export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 'facts' | 'stored' | 't'> {
-  /** All routes on the server. In the browser, initially only the routes of pages for reading. */
+  /** All routes on the server. In the browser, initially the route set of the first page (`routing/first-routes.ts`). */
   routeTree: typeof routeTree
   /** Only set in the browser. */
   history?: RouterHistory

@@ -34,8 +34,8 @@ it.each(features)('no code of the site uses what the build leaves out with $name
 })
 
 /**
- * The features of React. Components of the site could use these, whereas only the libraries themselves use the features
- * of the other libraries.
+ * The features of React, which every library with components could use. The features of the other libraries are not
+ * looked for in libraries, because their own code refers to them.
  */
 const ofReact = LIBRARIES.slice(0, 2)
   .flatMap((library) => library.features)

@@ -104,7 +104,7 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
   },
 })
 
-/** Opens a page and waits until it is hydrated; earlier clicks would have no effect. */
+/** Opens a page and waits until it is hydrated, because earlier clicks take effect only then. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)

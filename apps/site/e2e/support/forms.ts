@@ -1,7 +1,7 @@
 /**
  * Every form of the site by its file in `src`. The value is `refuses` if the form can mark invalid fields, otherwise
  * the reason why it never does. `src/forms.test.ts` keeps the list complete, and `refused-forms.spec.ts` submits each
- * form with invalid content.
+ * form that `refuses` with invalid content.
  */
 export const forms = {
   'features/accounts/account-form.tsx': 'the frame of the forms of accounts',

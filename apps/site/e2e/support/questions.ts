@@ -22,7 +22,7 @@ export async function answerOne(person: Person, questionId: string, content: str
   return (await unwrap(person.api.call('createAnswer', { body }))).info.id
 }
 
-/** Opens a menu by its label inside a part of the page and chooses an entry. */
+/** Opens the menu with this label and chooses an entry. */
 export async function chooseIn(page: Page, menu: string, entry: string): Promise<void> {
   const face = page.locator('summary', { hasText: menu })
   await face.click()

@@ -119,7 +119,8 @@ function ofComment(action: 'report' | 'edit' | 'delete'): Step {
 }
 
 /**
- * The button that sends a dialog. Before it, the last reason is chosen, which requires a text, and the text is typed.
+ * The button that submits a dialog. Before pressing it, the viewer chooses the last reason, which requires a text, and
+ * types the text.
  */
 function reason(name: Name): Step {
   return {

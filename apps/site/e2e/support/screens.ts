@@ -3,7 +3,7 @@ import type { FileRouteTypes } from '../../src/routeTree.gen.ts'
 /** An address of the route table, as the router names it. */
 export type RoutePath = FileRouteTypes['fullPaths']
 
-/** Kinds of viewers, ordered by how much guards let them see. */
+/** Kinds of viewers that guards treat differently. */
 export type Role = 'guest' | 'inactive' | 'suspended' | 'member' | 'moderator' | 'admin'
 
 /** Values that the addresses of a site contain. */

@@ -6,7 +6,7 @@ export interface Watch {
   over(context: BrowserContext, options: { scripts: boolean }): Promise<void>
   /** Ignores responses with this status from this path, because the test causes them. */
   expectStatus(status: number, path: string | RegExp): void
-  /** Ignores failed requests, because the test has cut the connection. */
+  /** Ignores requests that fail without a connection, because the test has cut it. */
   expectNoConnection(): void
   /** Ignores matching console messages, because the test causes them. */
   expectComplaint(words: RegExp): void

@@ -41,8 +41,8 @@ const tagged = (...names: string[]): Schemas['QuestionListItem']['tags'] =>
   }))
 
 /**
- * Rows of a question list: with answers, with an accepted answer, closed, pinned, by a deleted account, with a long
- * title.
+ * Rows of a question list: pinned with an accepted answer, with a long title, without answers, and closed with a last
+ * edit by a deleted account.
  */
 export const rows: readonly [Schemas['QuestionListItem'], ...Schemas['QuestionListItem'][]] = [
   { ...row, pin: 2, vote_count: 42, view_count: 12_300, answer_count: 7, operated_at: NOW - 2 * HOUR },

@@ -80,8 +80,8 @@ export function ActivationSuccessScreen(): ReactNode {
 }
 
 /**
- * Says that the link from the mail no longer works. With a session, another mail can be sent; without one, the screen
- * links to the login.
+ * Says that the link from the mail no longer works. A logged-in member with an unconfirmed address can request another
+ * mail. For all others the screen links to the login.
  */
 export function ActivationFailedScreen(): ReactNode {
   const { t } = useWords()

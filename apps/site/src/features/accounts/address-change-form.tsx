@@ -7,7 +7,10 @@ import { checkAddressChange } from './account-rules.ts'
 import { messagesFor } from './field-problems.ts'
 
 interface AddressChangeFormProps {
-  /** True to ask for the current password, which is required once the current address is confirmed. */
+  /**
+   * True to ask for the current password. The server requires it of members who have a password and a confirmed
+   * address.
+   */
   needsPassword: boolean
   /** True if the form is on a page of its own, where the button is primary and as wide as the column. */
   wide?: boolean

@@ -13,8 +13,8 @@ import * as styles from './answers.css.ts'
 const AnswerForm = lazyPart(async () => (await import('./answer-form.tsx')).AnswerForm)
 
 /**
- * The answer form, or the reason why there is none. For members the form is loaded when the page is idle. Guests mostly
- * only read, so for them it is loaded when it is near the viewport. The space of the form is reserved.
+ * The answer form, or the reason why there is none. The form is loaded when it is near the viewport. For members it is
+ * already loaded when the page is idle; guests mostly only read. The space of the form is reserved.
  */
 export function AnswerSection({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
@@ -50,7 +50,10 @@ export function AnswerSection({ question }: { question: Question }): ReactNode {
   )
 }
 
-/** For a viewer who has answered: links to their answer, and offers to write another where the site allows several. */
+/**
+ * For a viewer who has answered: links to the editor of their answer, and offers to write another if the site allows
+ * several.
+ */
 function Answered({ question, onAnother }: { question: Question; onAnother: () => void }): ReactNode {
   const { t } = useWords()
   const { restrictAnswer } = useSettings()

@@ -12,7 +12,7 @@ const ACCEPTED = 2
 /** Minimum number of answers for which the map is shown. */
 const FEWEST = 3
 
-/** Links to the answers on this page, with score and author, shown beside a long page. */
+/** Links to the answers on this page, each with its score and author. Shown beside the answers on wide screens. */
 export function AnswersMap({ questionId, filter }: { questionId: string; filter: AnswerFilter }): ReactNode {
   const { t, language } = useWords()
   const { api } = useSite()

@@ -8,8 +8,9 @@ import { refetchPosts } from '../posts/index.ts'
 const NO_ANSWER = '0'
 
 /**
- * Returns a function that accepts an answer of a question by its id, or withdraws the acceptance with null. Does not
- * use `useAction`, which would add code to every question page (`pnpm budget`).
+ * Returns `toggle`, which accepts an answer of a question by its id, or withdraws the acceptance if called with null;
+ * and `busy`, which is true while a change is being made. Does not use `useAction`, which would add code to every
+ * question page (`pnpm budget`).
  */
 export function useAcceptance(questionId: string) {
   const { api, queryClient } = useSite()

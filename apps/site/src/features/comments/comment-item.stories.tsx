@@ -28,7 +28,7 @@ export const Single: StoryObj<typeof meta> = { parameters: { site: { viewer: mem
 /** A comment that the address of the page names. */
 export const Marked: StoryObj<typeof meta> = { args: { marked: true } }
 
-/** With a comment by the asker, and one by a deleted account that cannot be replied to. */
+/** With a comment by the asker, and one by a deleted account, which cannot be replied to here. */
 export const Thread: StoryObj<typeof meta> = {
   render: () => (
     <>

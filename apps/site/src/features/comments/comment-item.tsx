@@ -19,7 +19,7 @@ interface CommentItemProps {
   isAsker: boolean
   /** True if the address names this comment. */
   marked: boolean
-  /** Omitted where comments are closed. */
+  /** Omitted where comments are closed; they can then not be voted on either. */
   onReply?: (() => void) | undefined
   onAction: (action: PostAction) => void
   /** The form of a reply, below the comment it answers. */

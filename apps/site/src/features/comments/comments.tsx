@@ -166,7 +166,7 @@ function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNo
   )
 }
 
-/** Returns the address of the same page with all comments, scrolled to this post. */
+/** Returns the address of the same page with all comments, scrolled to those of this post. */
 function useAllCommentsHref(objectId: string): string {
   const page = useRouterState({
     select: ({ location: { pathname, search } }) =>

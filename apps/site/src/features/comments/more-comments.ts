@@ -3,7 +3,7 @@ import { type CommentList, joinComments, MORE_COMMENTS, type PostComment } from 
 
 /** The loaded comments of a post after further pages. */
 export interface MoreComments extends CommentList {
-  /** The last page read; reading continues with the next one. */
+  /** The last page read, or 0 if it was the final one. Reading continues with the page after this number. */
   page: number
 }
 

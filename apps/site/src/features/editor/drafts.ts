@@ -32,7 +32,12 @@ export interface EditDraft<Content> {
   edited: Content
 }
 
-/** Returns true if a stored value is an edit draft that is based on this version and whose text differs from it. */
+/**
+ * Returns true if a stored value is an edit draft that is based on a version.
+ *
+ * @param base creation time of the version, in unix seconds
+ * @param isChanged checks the edited content of the draft
+ */
 export function isEditDraft<Content>(
   value: unknown,
   base: number,

@@ -117,7 +117,7 @@ interface RevisionChoiceProps {
   onChoose: EditFrameProps['onRevision']
 }
 
-/** Loads an earlier version into the editor. */
+/** The field with which the viewer loads an earlier version into the editor. */
 function RevisionChoice({ revisions, onChoose }: RevisionChoiceProps): ReactNode {
   const { language } = useWords()
   const { timeZone } = useSettings()

@@ -20,7 +20,7 @@ interface FilterAreaProps {
   /** Path of the list's page. */
   path: string
   panel: FilterPanel
-  /** True if the list is too long and only its beginning was filtered. */
+  /** True if filtering took too long, so that only the beginning of the list was filtered. */
   isPartial: boolean
 }
 

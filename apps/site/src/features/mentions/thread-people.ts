@@ -12,8 +12,8 @@ export interface ThreadNotes {
 type Author = Pick<Question['user_info'], 'username' | 'display_name' | 'status'>
 
 /**
- * Returns the people of the question on the page: the asker, the answerers and the authors of the given comments. They
- * are mentioned most often.
+ * Returns the people of the question on the page: the asker, the answerers and the authors of the given comments,
+ * without deleted accounts and the viewer. They are mentioned most often.
  */
 export function threadPeople(
   queryClient: QueryClient,

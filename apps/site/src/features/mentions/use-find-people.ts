@@ -26,8 +26,8 @@ export function useThreadPeople(): (comments?: readonly PostComment[]) => Mentio
 }
 
 /**
- * Returns a search for mentions: first all people of the question on the page, then members whose name begins with the
- * text after the @. The editor drops the people who do not match the text.
+ * Returns a search for mentions: first the asker and the answerers of the question on the page, then members whose name
+ * begins with the text after the @. The editor drops the people who do not match the text.
  */
 export function useFindPeople(): FindPeople {
   const { api } = useSite()

@@ -15,7 +15,8 @@ import * as styles from './people.css.ts'
 const PATH = '/users'
 
 /**
- * All people by reputation, with a search field. Beside the list are the most active members of the week and the staff.
+ * The people by reputation, in all or gained in a period, with a search field. Beside the list are the most active
+ * members of the week and the staff.
  */
 export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
   const { t, language } = useWords()

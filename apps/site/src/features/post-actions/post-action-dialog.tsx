@@ -34,7 +34,7 @@ function confirmedAction({ kind }: PostActionTarget, action: PostAction): Confir
   return action === 'pin' ? 'pin_question' : undefined
 }
 
-/** Returns a function that refetches the posts of the page and reports that an action is done. */
+/** Returns a function that refetches the page's posts or calls `onDone`, and then reports that an action is done. */
 function useDone({ post, onDone }: PostActionDialogProps) {
   const { api, queryClient } = useSite()
   const words = usePostingWords()

@@ -1,4 +1,4 @@
-/** The latest posts below a question, as sent by the event stream (operation getNotificationStatus). */
+/** The latest posts below a question, as sent by the event stream (described in operation getNotificationStatus). */
 export interface LatestPosts {
   answers: readonly string[]
   comments: readonly { id: string; object_id: string }[]

@@ -33,7 +33,7 @@ export function isPinned({ pin }: Pick<Question, 'pin'>): boolean {
   return pin === PINNED
 }
 
-/** Returns true if a question is excluded from lists. */
+/** Returns true if a question is hidden: lists contain it only for its author and staff. */
 export function isHidden({ show }: Pick<Question, 'show'>): boolean {
   return show === HIDDEN
 }

@@ -31,7 +31,8 @@ const ACCEPTED = 2
 const PREVIEW_LENGTH = 240
 
 /**
- * Reads from the address the order and page of the answers, the comment to highlight, and whether to list all comments.
+ * Reads the search parameters of a question's address: the order and page of the answers, the comment to highlight, and
+ * the request for all comments.
  */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({
@@ -163,7 +164,7 @@ export function questionHead(context: SiteContext, id: string, filter: AnswerFil
   })
 }
 
-/** Returns the text of a link preview: the number of answers and the start of the accepted one. */
+/** Returns the text of a link preview: the number of answers, and the start of the accepted one or of the question. */
 function previewText({ t }: SiteContext, question: Question, answers: readonly Answer[]): string {
   const accepted = answers.find((answer) => answer.accepted === ACCEPTED)
   const text = accepted === undefined ? question.description : plainText(accepted.html, PREVIEW_LENGTH)

@@ -32,7 +32,7 @@ export function QuestionScreen({ questionId, answerId, filter: search, commentId
   return (
     <Page aside={<QuestionAside question={question} filter={filter} />}>
       {/*
-       * A single key on the outermost element. If several siblings had this key, React would leave those of the
+       * A single key on the outermost element. If several siblings had this key, React would leave elements of the
        * previous question in the page.
        */}
       <ReadingColumn key={question.id}>

@@ -13,7 +13,7 @@ import * as styles from './ask.css.ts'
 
 type QuestionPost = ReturnType<typeof useQuestionPost>
 
-/** The ask screen: the title first, with similar questions, then the text, then the tags. */
+/** The ask screen: first the title, with similar questions, then the text, the tags and the asker's own answer. */
 export function AskScreen(begun: BegunQuestion): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()

@@ -142,7 +142,7 @@ export const empty = style({
   lineHeight: vars.leading.ui,
 })
 
-/** On a phone these lists are far below the fold: `content-visibility` defers their layout and painting. */
+/** On narrow screens these lists are far below the fold: `content-visibility` defers their layout and painting. */
 export const hot = style({
   display: 'grid',
   listStyle: 'none',

@@ -5,7 +5,10 @@ import type { SiteContext } from '../../shell/context/site-context.ts'
 import { flaggedPostQuery, pendingPostQuery, reviewTypesQuery, suggestedEditQuery } from './review-queries.ts'
 import { reviewQueues, type ReviewQueue } from './review-queue.ts'
 
-/** Returns the queue to open: the requested one, otherwise the first one that is not empty. */
+/**
+ * Returns the queue to open: the requested one, otherwise the first one that is not empty, otherwise the first one.
+ * Returns undefined if the viewer has no queue.
+ */
 export function queueOf(
   types: readonly { name: ReviewQueue; todo_amount: number }[],
   asked: ReviewQueue | undefined,

@@ -17,9 +17,10 @@ interface SearchSuggestionsProps {
 }
 
 /**
- * Suggestions under a search field: actions of the screen, questions, tags, people and pages of the site. If the field
- * is empty, they also include the latest searches, the saved filters and the search language. Arrow keys select a line,
- * Enter opens it, Delete removes it if it is removable, and Escape closes the list. The focus stays in the field.
+ * Suggestions under a search field. For a typed text: actions of the screen, questions, tags, people, saved filters and
+ * pages of the site. For an empty field: the latest searches, saved filters, the operators of the search language and
+ * actions of the screen. Arrow keys select a line, Enter opens it, Delete removes it if it is removable, and Escape
+ * closes the list. The focus stays in the field.
  */
 export function SearchSuggestions({ field, from }: SearchSuggestionsProps): ReactNode {
   const words = useCommunityWords()
@@ -203,7 +204,7 @@ function useFieldEvents(
   }, [field])
 }
 
-/** Gives the field the role of a combobox while it has suggestions. */
+/** Gives the focused field the role of a combobox, with references to the list and to the active line. */
 function useComboboxRole(
   field: HTMLInputElement,
   { listId, open, active }: { listId: string; open: boolean; active: string | undefined },

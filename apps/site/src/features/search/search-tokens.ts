@@ -1,6 +1,9 @@
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 
-/** Returns an example of each operator of the search language, with a description of what it finds. */
+/**
+ * Returns an example of each operator that the screens explain, with a description of what it finds. The search
+ * language has more operators (docs/spec/domain.md#search).
+ */
 export function useSearchTokens(): readonly (readonly [token: string, finds: string])[] {
   const words = useCommunityWords()
   return [

@@ -7,8 +7,8 @@ export interface TextPart {
 }
 
 /**
- * Matches an operator of the search language (docs/spec/domain.md#search): `[tag]`, `user:name`, `score:3`. All other
- * text consists of search words.
+ * Matches an operator of the search language (docs/spec/domain.md#search), such as `[tag]`, `user:name` or `score:3`.
+ * All other text consists of search words.
  */
 const TOKEN =
   /\[[^[\]\s]+\]|(?<!\S)(?:user:[\w.-]+|score:-?\d{1,9}|(?:views|answers):\d{1,9}|is:(?:question|answer)|hasaccepted:no|isaccepted:yes|inquestion:[\da-z]{1,30})(?!\S)/gi

@@ -4,7 +4,7 @@ import { siteInfoQuery } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import { viewerQuery } from '../../shell/context/viewer.ts'
 
-/** Returns the profile fields that members may change; all fields until the site's settings are loaded. */
+/** Returns true for each profile field that members may change, and for all fields until the settings are loaded. */
 export function useOpenFields() {
   const { api } = useSite()
   const users = useQuery({ ...siteInfoQuery(api), enabled: false }).data?.site_users

@@ -71,7 +71,7 @@ export async function loadTagEdit(context: SiteContext, href: string, idOrSlug: 
   )
 }
 
-/** Builds the head of a tag's page: title, description and address. */
+/** Builds the head of a tag's page: title, description, address, keyword and feed. */
 export function tagHead(
   context: SiteContext,
   slug: string,

@@ -86,7 +86,7 @@ interface VersionChoiceProps {
   onChoose: (tag: Partial<WrittenTag>) => void
 }
 
-/** Loads an older version into the fields. It only takes effect when saved. */
+/** The field with which the viewer loads an older version into the form. Only saving the form changes the tag. */
 function VersionChoice({ tagId, onChoose }: VersionChoiceProps): ReactNode {
   const words = useCommunityWords()
   const { language } = useWords()

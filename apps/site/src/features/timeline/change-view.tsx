@@ -28,7 +28,7 @@ interface ChangeViewProps {
 
 const nothing: Version = { title: '', text: '', tags: [] }
 
-/** Compares two versions of an object: its title, its text as source or rendered, and its tags. */
+/** Compares two versions of an object: its title, the slug of a tag, its text as source or rendered, and its tags. */
 export function ChangeView({ before, after, titled, level = 3, name }: ChangeViewProps): ReactNode {
   const words = useCommunityWords()
   const [how, setHow] = useState<'source' | 'rendered'>('source')

@@ -59,7 +59,7 @@ interface TimelineRowProps {
   object: Schemas['TimelineObject']
 }
 
-/** A timeline entry: what, who and when, a note, and its changes. */
+/** A timeline entry: what happened, who did it and when, a note, and on demand the version that it created. */
 export function TimelineRow({ entry, timeline, object }: TimelineRowProps): ReactNode {
   const words = useCommunityWords()
   const [open, setOpen] = useState(false)

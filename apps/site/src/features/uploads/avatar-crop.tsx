@@ -2,7 +2,7 @@ import { FormStringsProvider, ImageCropDialog } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useFormWords } from '../../shell/words/form-words.ts'
 
-/** A square, previewed as a circle. Its width has five pixels per CSS pixel of the site's largest avatar. */
+/** A square, previewed as a circle. It has more than five pixels per CSS pixel of the largest avatar (96 px). */
 const SHAPE = { aspect: 1, width: 512, round: true }
 
 interface AvatarCropProps {

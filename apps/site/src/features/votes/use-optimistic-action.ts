@@ -14,7 +14,8 @@ interface OptimisticActionOptions<State> {
 }
 
 /**
- * Holds the viewer's relation to a post, updated optimistically. Guests are asked to log in instead.
+ * Holds the viewer's relation to a post, comment or tag, such as a vote or a bookmark, and updates it optimistically.
+ * Guests are asked to log in instead.
  *
  * @returns the state to show, and a function that requests a new state computed from it
  */

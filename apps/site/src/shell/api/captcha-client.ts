@@ -12,8 +12,8 @@ export interface CaptchaClient {
   /** Prefetches the captcha for an operation that always needs one, so that its first call is not refused. */
   readonly expect: (action: CaptchaAction) => void
   /**
-   * Subscribes to captchas. Calls the listener with the dialog's state once the first captcha has to be solved. Returns
-   * a function that unsubscribes.
+   * Subscribes to captchas. Calls the listener with the dialog's state once the code for solving captchas is loaded.
+   * Returns a function that unsubscribes.
    */
   readonly onWindow: (listener: (window: CaptchaDialogState) => void) => () => void
 }

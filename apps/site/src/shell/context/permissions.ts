@@ -44,8 +44,8 @@ export async function loadPermissions({ api, queryClient }: { api: QuandaryClien
 export const PermissionsContext = createContext<Readonly<Record<string, Schemas['PermissionCheck']>>>({})
 
 /**
- * Returns a function that describes the privilege that the viewer lacks. It returns undefined if the viewer has the
- * privilege, or if the permissions are not loaded.
+ * Returns a function that describes the privilege that the viewer lacks. It returns undefined for guests, if the
+ * viewer has the privilege, and if the permissions are not loaded.
  */
 export function useMissingPrivilege(): (key: RequestedPermission) => string | undefined {
   const { t } = useWords()

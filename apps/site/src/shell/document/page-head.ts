@@ -31,7 +31,10 @@ const PREVIEW_LENGTH = 300
 /** Dimensions of the preview images. */
 const PICTURE = { width: '1200', height: '630' }
 
-/** Builds title, description, canonical address and link preview of a page, for the router. */
+/**
+ * Builds the head of a page for the router: title, description, keywords, canonical address or noindex, link preview,
+ * feeds and structured data.
+ */
 export function pageHead(context: SiteContext, facts: PageHeadFacts) {
   const { t } = context
   const { name, description: lead, siteUrl, loginRequired } = settingsIn(context.queryClient, context.api)

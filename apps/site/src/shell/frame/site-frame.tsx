@@ -76,7 +76,7 @@ function SiteNav(): ReactNode {
   )
 }
 
-/** Returns the navigation for staff: the review with the number of open tasks, and the back office. */
+/** Returns the navigation entries for reviewers, with the number of open tasks, and for administrators. */
 function useModeration(path: string): NavItem[] {
   const { t } = useWords()
   const viewer = viewerFacts(useViewer())

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const MAX_WAIT_MS = 1000
 
 /**
- * Returns true once the page is hydrated and has been idle. Used to load components that need scripts anyway and are
- * not the main content.
+ * Returns true once the page is hydrated and has been idle, or MAX_WAIT_MS after hydration. Used to load components
+ * that need scripts anyway and are not the main content.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)

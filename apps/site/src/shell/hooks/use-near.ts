@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 /** Distance that counts as near: one viewport height. */
 const ROOT_MARGIN = '100% 0%'
 
-/** Returns true once an element was near the viewport. */
+/** Returns true once an element has been near the viewport. */
 export function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -96,7 +96,10 @@ function shareAmongTabs(follower: StatusFollower, signal: AbortSignal): void {
   locks.request(name, { signal }, lead).catch(() => undefined)
 }
 
-/** Listens to the event stream until the signal aborts. Whenever the stream fails, polls for a while. */
+/**
+ * Listens to the event stream, and polls for a while whenever the stream fails. Resolves when the signal aborts or a
+ * poll results in `over`.
+ */
 async function listenOrPoll(follower: StatusFollower, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await listen(follower, signal)

@@ -1,7 +1,10 @@
 import { basePath } from '@quandary/web-shell'
 import { useCallback, useEffect, useState } from 'react'
 
-/** Target of the bell's link. The link is followed without scripts, on phones and when it is opened in a new tab. */
+/**
+ * Target of the bell's link. The link is followed without scripts, on phones, on the notifications page, and when it is
+ * opened in a new tab.
+ */
 export const BELL_HREF = '/users/notifications/inbox'
 
 /** Selects the bell. Excludes links inside the bell's list, because one of them has the same target. */
@@ -13,7 +16,7 @@ const BELL = `header a[href$="${BELL_HREF}"]:not(dialog *)`
  */
 const WIDE = '(min-width: 640px)'
 
-/** Clicks the bell of the page. Does nothing for guests, who have no bell. */
+/** Clicks the bell of the page. Does nothing if the page has none, for example for guests. */
 export function clickBell(): void {
   document.querySelector<HTMLAnchorElement>(BELL)?.click()
 }

@@ -67,7 +67,7 @@ function placeholderFor<Props extends object>(load: Load<Props>): ComponentType<
   }
 }
 
-/** Inserts style sheets that failed to load again, because Vite's preload inserts each style sheet only once. */
+/** Reinserts style sheets that failed to load, because Vite's preload inserts each style sheet only once. */
 function reloadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode())

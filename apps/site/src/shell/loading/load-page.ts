@@ -8,8 +8,8 @@ import type { SiteContext } from '../context/site-context.ts'
 import { viewerFacts, viewerIn } from '../context/viewer.ts'
 
 /**
- * Loads the data of a page. Turns API errors into their meaning for a page: not found, a redirect to the login, or a
- * redirect to the page for the account's state. Other errors go to the error screen.
+ * Loads the data of a page. Turns API errors into their meaning for a page: not found, or a redirect to the login, to
+ * the page for the account's state or to the 403 page. Other errors go to the error screen.
  *
  * @param href address of the page, to return to after the login
  */
@@ -54,7 +54,8 @@ export function guardPage(context: SiteContext, href: string, ...guards: readonl
 }
 
 function redirectTo(href: string): unknown {
-  // Reloads the document, because the cached viewer is stale and the server adds the reason and end of the suspension.
+  // The page about the suspension is loaded as a new document, because the cached viewer is stale and the server adds
+  // the reason and end of the suspension.
   const reloadDocument = href === guardPaths.suspended
   return redirect({ href: reloadDocument ? below(basePath(), href) : href, reloadDocument })
 }

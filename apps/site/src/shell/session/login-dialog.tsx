@@ -11,7 +11,7 @@ interface LoginDialogProps {
   onClose: () => void
 }
 
-/** Asks a guest to log in, and stores the current address to return to. */
+/** Asks a guest to log in or to sign up. The links contain the current address, to return to afterwards. */
 export function LoginDialog({ hasText, onClose }: LoginDialogProps): ReactNode {
   const { t } = useWords()
   const { allowRegistrations } = useSettings()

@@ -7,8 +7,8 @@ import { useSite } from '../context/site-context.ts'
 const wordsOf = areaWords<typeof english>('account', { en_US: english, zh_CN: chinese })
 
 /**
- * Returns the translate function for the texts of the account screens. They are loaded with those screens, so that
- * pages for reading do not load them.
+ * Returns the translate function for the texts about accounts, settings, notifications and people. They are loaded with
+ * the screens that show them, so that pages for reading do not load them.
  */
 export function useAccountWords(): Translate<typeof english> {
   return wordsOf(useSite())

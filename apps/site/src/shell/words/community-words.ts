@@ -7,8 +7,8 @@ import { useSite } from '../context/site-context.ts'
 const wordsOf = areaWords<typeof english>('community', { en_US: english, zh_CN: chinese })
 
 /**
- * Returns the translate function for profiles, tags, timelines and reviews. Their texts are loaded with those screens,
- * so that lists and questions do not load them.
+ * Returns the translate function for the texts of profiles, tags, timelines, reviews, the search and the keyboard
+ * shortcuts. They are loaded with those screens, so that lists and questions do not load them.
  */
 export function useCommunityWords(): Translate<typeof english> {
   return wordsOf(useSite())

@@ -30,8 +30,8 @@ export const tool = style({
 })
 
 /**
- * The link in a heading that leads to the heading itself. It is visible while the pointer or the focus is on the
- * heading.
+ * The link in a heading that leads to the heading itself. It is visible while the pointer is on the heading, and while
+ * the link has the focus.
  */
 export const anchor = style({
   '@media': { print: { display: 'none' } },

@@ -17,8 +17,8 @@ export const MORE_COMMENTS = 15
 const MAX_COMMENTS = 100
 
 /**
- * Value of `commentId` in an address that lists all comments. Such addresses also serve browsers without scripts and
- * printing.
+ * Value of the query parameter `comments` with which a page lists all comments, up to {@link MAX_COMMENTS} of each
+ * post. Browsers without scripts need it to show more comments, also for printing.
  */
 export const ALL_COMMENTS = 'all'
 

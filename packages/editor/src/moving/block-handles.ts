@@ -38,7 +38,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
   // Marks the place between two neighbours where the dragged block or item would be dropped.
   const place = addPart(view, 'cm-drop')
   const touch = matchMedia('(pointer: coarse)')
-  /** Offset in a line of the block or item that the handle moves; null while the handle is hidden. */
+  /** Offset in the text, on a line of the block or item that the handle moves; null if there is no such line. */
   let shownAt: number | null = null
   let drag: Drag | null = null
 

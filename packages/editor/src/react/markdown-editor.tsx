@@ -59,7 +59,10 @@ export interface MarkdownEditorProps {
   describedBy?: string
   /** Id of the focusable element. */
   id?: string
-  /** Maximum number of characters; an emoji counts as one. The editor shows the count but never truncates the text. */
+  /**
+   * Maximum number of Unicode code points, so that a simple emoji counts as one character. Near the limit the editor
+   * shows how many are left, but it never truncates the text.
+   */
   maxLength?: number
   /** Content at the end of the foot line, such as the state of the draft. */
   footer?: ReactNode

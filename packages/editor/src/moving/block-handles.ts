@@ -15,7 +15,7 @@ export interface BlockHandlesOptions {
 const MARGIN = 48
 
 /**
- * Shows a handle beside the block or list item under the mouse, or under the cursor on touch devices. Dragging the
+ * Shows a handle beside the block or list item under the mouse, or at the cursor on touch devices. Dragging the
  * handle moves the block or item among its neighbours in one undo step; Escape cancels. The handle is for pointers
  * only: keys use `moveUp` and `moveDown`.
  */

@@ -37,7 +37,7 @@ export interface MarkdownEditorHandle {
 
 /** Props of {@link MarkdownEditor}. */
 export interface MarkdownEditorProps {
-  /** Current text. A value other than the last one reported by `onChange` replaces the text of the editor. */
+  /** Current text. A value that `onChange` has not just reported replaces the text of the editor. */
   value: string
   /** Called with the whole text after every change by the user, a command or an upload. */
   onChange: (value: string) => void

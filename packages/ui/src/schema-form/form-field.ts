@@ -68,7 +68,7 @@ export interface FormInput extends TextRules {
   type: 'input' | 'input_group'
   /** The `type` of an `<input>`. Default `text`. */
   inputType?: string | undefined
-  /** Limits of a number, a range or a date, in the format of the input. */
+  /** Limits of a number, a range or a date, in the format of the input. The limits of a date are not validated. */
   min?: number | string | undefined
   max?: number | string | undefined
   /** Step between two values of a number or range. */

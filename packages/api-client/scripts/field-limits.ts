@@ -31,8 +31,8 @@ const NOT_TYPED = /^(?:id|page|page_size|.*_id|captcha_.*)$/
 
 /**
  * Writes a constant for each operation with a limited field: the minimum and maximum number of characters of a
- * text or of entries of a list, or the bounds of a number. There is one module per tag, because a bundle
- * contains either all of a module or nothing.
+ * text or of entries of a list, or the bounds of a number. There is one module per tag, because a bundler never splits
+ * a module: with a single module, the limits of all screens would end up in one chunk.
  *
  * @returns the constants by tag of the operations
  */

@@ -8,7 +8,10 @@ import { memoryTokenStore, type TokenStore } from './token-store.ts'
 
 /** Options of a client. */
 export interface QuandaryClientOptions {
-  /** Address of the site without a path, such as `https://qa.example.com`; empty in a page of the site itself. */
+  /**
+   * Address of the site without a trailing slash, such as `https://qa.example.com` or `https://example.com/community`.
+   * In a page of the site itself, the site's path is enough: empty, or `/community`.
+   */
   baseUrl: string
   /**
    * Store of the session token. A token that the server refuses with 401 is cleared. Default: an empty store in memory,
@@ -116,8 +119,8 @@ export function createCaller(options: QuandaryClientOptions): Caller {
   const { baseUrl, tokens = memoryTokenStore(), language, fetch, timeoutMs = 10_000, onUnauthorised } = options
   const { onContractMismatch = warnOfContract } = options
   let isContractSeen = false
-  // The transport's types depend on the path, but here the operation is known only when a call is made. So the types of
-  // `call` depend on the operation instead.
+  // The cast drops the transport's types. They depend on the path, which is known here only when a call is made. The
+  // client's `call` and the functions of `/calls` have types that depend on the operation instead.
   const send = createTransport({ baseUrl, ...(fetch && { fetch }) }).request as Transport
 
   function headers(method: string, token: string | undefined): Record<string, string> {

@@ -12,7 +12,7 @@ const rows = (base: string, ...calls: string[]): string[] =>
     return words.map((method) => `${method} ${base}/${path}`)
   })
 
-/** Every call that the product's API has, by area. */
+/** Calls that the contract must describe, by area. The contract may describe more. */
 const calls = [
   // Files
   ...rows(P, 'POST file'),

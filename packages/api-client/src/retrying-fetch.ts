@@ -19,7 +19,7 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD'])
  */
 const MAX_WAIT_MS = 5_000
 
-/** GET operations of the contract that change something. */
+/** GET operations of the contract that change something, without those that redirect a browser. */
 const UNSAFE = /\/user\/(?:logout|activation)$/
 
 /**
@@ -32,8 +32,8 @@ const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
  * a retry, it waits for the seconds of `Retry-After`; if they are more than five, it returns the response without a
  * retry. Without that header, it waits for a random part of a delay that doubles with each retry, so that many clients
  * do not return at the same time. It retries calls that only read. It also retries members' calls that change
- * something, because their idempotency key makes that safe. Guests' calls that change something are sent once. The
- * timeout of a call covers all of its attempts.
+ * something, because their idempotency key makes that safe. Calls that change something without such a key are sent
+ * once: those of guests, and GET operations such as `logout`. The timeout of a call covers all of its attempts.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
   const { retries = 3, delayMs = 300, fetch: send = (request: Request) => fetch(request) } = options

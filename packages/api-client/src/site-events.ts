@@ -15,7 +15,10 @@ export type SiteEvent =
 
 /** Options of {@link siteEvents}. */
 export interface SiteEventOptions {
-  /** Address of the site without a path, such as `https://qa.example.com`; empty in a page of the site itself. */
+  /**
+   * Address of the site without a trailing slash, such as `https://qa.example.com` or `https://example.com/community`.
+   * In a page of the site itself, the site's path is enough: empty, or `/community`.
+   */
   baseUrl: string
   /** Store of the session token. The stream sends the events of the member who is signed in with it. */
   tokens: Pick<TokenStore, 'get'>
@@ -33,7 +36,7 @@ export interface SiteEventOptions {
  * few seconds later.
  *
  * @throws ApiFailure if the site refuses, such as without a session (401) or with too many listeners (429)
- * @throws TypeError from fetch if the site cannot be reached at first
+ * @throws TypeError from fetch if the site cannot be reached when the stream is opened
  */
 export async function* siteEvents(options: SiteEventOptions): AsyncGenerator<SiteEvent, void, undefined> {
   const response = await listen(options)

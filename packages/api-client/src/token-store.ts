@@ -29,7 +29,7 @@ export function memoryTokenStore(initial?: string): TokenStore {
   }
 }
 
-/** Storage key of the session token in a browser. */
+/** Storage key of the session token in a browser. A site below a path appends that path to the key. */
 export const TOKEN_KEY = '_a_ltk_'
 
 /**

@@ -1,5 +1,5 @@
 // Measures how long a key press takes in the React editor in a real browser, and how a large paste affects it. Builds
-// the page as an app would, presses real keys one after another and prints the figures next to their limits.
+// the page as an app would, presses real keys one after another and prints the figures.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

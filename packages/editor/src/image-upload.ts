@@ -38,8 +38,8 @@ export interface ImageUpload {
   /** Uploads images that are pasted or dropped. */
   feature: Readonly<EditorFeature>
   /**
-   * Uploads files and inserts their images at the cursor, in order, each as a separate paragraph. Failures are reported
-   * to `onRefused`.
+   * Uploads files and inserts their images at the cursor, in order, each as a separate paragraph unless the cursor is
+   * in a table or a link. Failures are reported to `onRefused`.
    *
    * @param description description of the image, used only if a single file is accepted. If it is empty, the file name
    * without its extension is used, or no description if `onUndescribed` is set

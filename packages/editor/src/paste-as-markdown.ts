@@ -27,9 +27,9 @@ export interface PasteAsMarkdownOptions {
 }
 
 /**
- * Pastes formatted text, tables and spreadsheet cells as Markdown, blocks as separate paragraphs. Inside code, after a
- * paste without formatting (Ctrl+Shift+V), or if the conversion fails, the plain text is pasted. Undo reverts the whole
- * paste.
+ * Pastes formatted text, tables and spreadsheet cells as Markdown, blocks as separate paragraphs. Inside code, for text
+ * from a code editor, after a paste without formatting (Ctrl+Shift+V), or if the conversion fails, the plain text is
+ * pasted. Undo reverts the whole paste.
  */
 export function pasteAsMarkdown({ convert, onRunning }: PasteAsMarkdownOptions): Readonly<EditorFeature> {
   let running = 0

@@ -4,8 +4,8 @@ import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
 /*
- * Every colour is a custom property of `@quandary/ui` with a system colour as fallback, so that the theme can change
- * while an editor is open, and the editor is readable on a page without `@quandary/ui`.
+ * Every colour is a custom property of `@quandary/ui` with a system colour or no colour as fallback, so that the theme
+ * can change while an editor is open, and the editor is readable on a page without `@quandary/ui`.
  */
 const ink1 = 'var(--qd-ink-1, CanvasText)'
 const ink2 = 'var(--qd-ink-2, CanvasText)'

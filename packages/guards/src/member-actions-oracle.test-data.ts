@@ -79,7 +79,7 @@ export const ACTION_TABLE = `
   synonyms | edit     | edit    | tag.synonym            |
 `
 
-/** Permissions authors have over their own posts, whatever their reputation. */
+/** Permissions that authors have on their own posts and comments, whatever their reputation. */
 export const AUTHOR_PERMISSIONS = `
   question.edit question.edit_without_review question.delete
   answer.edit answer.edit_without_review answer.delete answer.accept

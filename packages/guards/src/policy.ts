@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts'
  *
  * - `open` everybody, also on a private site
  * - `reader` everybody; on a private site only activated members
- * - `signedIn` members, activated or not (signing out, confirming the email address)
+ * - `signedIn` members, activated or not (listing sessions, requesting another confirmation mail)
  * - `active` activated members
  * - `moderator` moderators and administrators
  * - `admin` administrators

@@ -14,8 +14,8 @@ export function firstLineOf(html: string): string {
 
 /**
  * Returns the text of a post as prose on one line: without headings and footnotes, with `…` for blocks of code, tables
- * and formulas, the items of lists joined by commas, and linked addresses shortened to their hosts. A text without any
- * prose is returned in full.
+ * and display formulas, the items of lists joined by commas, and linked addresses shortened to their hosts. A text
+ * without any prose is returned in full.
  */
 export function proseOf(html: string): string {
   return proseUpTo(html)

@@ -20,7 +20,7 @@ export interface MarkupEnv {
   markupLeft: number
 }
 
-/** Returns the initial {@link MarkupEnv}: three quarters of the limit. The last quarter is for the rest of the text. */
+/** Returns the initial `markupLeft`: three quarters of the limit. The last quarter is for the rest of the text. */
 export function markupBudget(source: string): number {
   return htmlLimit(source) * 0.75
 }

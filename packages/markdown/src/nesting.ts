@@ -2,7 +2,10 @@ import { Parser } from 'htmlparser2'
 
 const rows = ['table', 'thead', 'tbody', 'tfoot']
 
-/** Allowed parents by element. Under any other parent, a browser closes open elements to make room for the element. */
+/**
+ * Allowed parents by element. Under any other parent, a browser closes open elements to make room for the element, or
+ * ignores its tags.
+ */
 const parents: Record<string, readonly string[]> = {
   li: ['ul', 'ol'],
   dt: ['dl'],

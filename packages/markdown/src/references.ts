@@ -82,7 +82,7 @@ export interface References {
   usernames: string[]
   /** Text after `#` that may be a public id. */
   postIds: string[]
-  /** Addresses of links as in the HTML: percent-encoded, the host in ASCII. */
+  /** Addresses of links as in the HTML: percent-encoded, the host in ASCII. Links written as HTML are not included. */
   links: string[]
 }
 

@@ -19,10 +19,11 @@ export interface ChangedBlocks {
 const stepsPerLength = 32
 
 /**
- * Renders a text while it arrives, such as the output of a language model. Whenever paragraphs, lists or code have
- * ended, it yields the changed blocks as safe HTML. After each step, all blocks joined in order equal what
- * `renderMarkdown` returns for the text so far; after the last step, for the whole text. A later block can change an
- * earlier one: a link definition, a footnote, or an item that makes a list loose.
+ * Renders a text while it arrives, such as the output of a language model. At empty lines, where a paragraph, a list or
+ * code may have ended, it yields the changed blocks as safe HTML; in a long text, only at some of them. After each
+ * step, all blocks joined in order equal what `renderMarkdown` returns for the text up to that line; after the last
+ * step, for the whole text. A later block can change an earlier one: a link definition, a footnote, or an item that
+ * makes a list loose.
  *
  * @param pieces the text, cut anywhere
  * @param options as for `renderMarkdown`

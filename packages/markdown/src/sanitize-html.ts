@@ -102,8 +102,9 @@ function policy(tags: readonly string[], options: SanitizeOptions): sanitize.IOp
   }
 }
 
-// The result of one pass is already safe, but dropping a tag can change how the next parse nests its neighbours: a
-// paragraph in a video becomes a paragraph in a paragraph. A second pass settles that; more are hardly ever needed.
+// The result of one pass is already safe, but dropping a tag can change how the next parse nests its neighbours: if a
+// video in a paragraph contains a paragraph and its tags are dropped, a paragraph is left inside a paragraph. A second
+// pass settles that; more are hardly ever needed.
 const passLimit = 5
 
 function settle(html: string, allowed: sanitize.IOptions): string {

@@ -21,8 +21,8 @@ export interface PluginResponse {
 
 /**
  * Sends a request to another server. Only http and https are allowed, and only public addresses and those the operator
- * listed in `PLUGIN_HOSTS`; a request to any other address throws. The request is aborted when the hook that made it
- * ends.
+ * listed in `PLUGIN_HOSTS`; a request to any other address throws, and so does a response of more than 1 MB. The
+ * request is aborted when the time of the hook that made it is over ({@link HookContext.signal}).
  */
 export type PluginFetch = (url: string, request?: PluginRequest) => Promise<PluginResponse>
 

@@ -42,12 +42,12 @@ export interface PluginDefinition {
   connector?: Connector
   /**
    * The system that manages the accounts, used through the plugin's connector. If several plugins that are switched on
-   * have a user center, only the first is used.
+   * have a configured user center, the first by plugin key is used.
    */
   userCenter?: UserCenter
   /**
-   * A search engine that replaces the site's own. If several plugins that are switched on have one, only the last is
-   * used.
+   * A search engine that replaces the site's own. If several plugins that are switched on have a configured search
+   * engine, the last by plugin key is used.
    */
   search?: SearchEngine
 }

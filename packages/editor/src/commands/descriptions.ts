@@ -35,7 +35,7 @@ export function imageIn(text: string, { url, nth }: Pick<FoundImage, 'url' | 'nt
   return imagesIn(text).find((image) => image.url === url && image.nth === nth)
 }
 
-/** Escapes the characters that would end a description. */
+/** Makes a text fit into a description: escapes brackets and backslashes, and replaces line breaks by spaces. */
 export function escapeDescription(words: string): string {
   return words.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&')
 }

@@ -50,7 +50,7 @@ const NUMBER = /^([>\s]*)(\d{1,9})(?=[.)](?:[ \t]|$))/
 
 /**
  * Renumbers list items after a move, so that the sequence of numbers stays the same. The numbers in nested lists do
- * not change. If an item's number becomes longer or shorter, the lines within the item are indented by one column
+ * not change. If an item's number becomes longer or shorter, the lines within the item are indented by as many columns
  * more or less.
  *
  * @param before the lines in their old order

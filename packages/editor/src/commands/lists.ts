@@ -103,7 +103,7 @@ function firstBody(state: TextState): string {
 
 /**
  * Returns the list items above the selection, without the marks of quotes, nearest first. Stops at the line that ends
- * the list, which may also be a line of another quote.
+ * the list: an unindented line of text, or a line within more or fewer quotes.
  */
 function itemsAbove(state: TextState): string[] {
   const items: string[] = []
@@ -122,8 +122,8 @@ function quoteDepth(line: string): number {
 }
 
 /**
- * Returns the number of spaces needed to reach the text of the preceding item. That is the only column at which
- * Markdown nests a list item.
+ * Returns the number of spaces that {@link indent} inserts. A list item moves to the column at which the text of the
+ * preceding item begins, because Markdown does not nest it before that column; without a preceding item it stays.
  */
 function stepIn(state: TextState): number {
   const body = firstBody(state)

@@ -15,7 +15,7 @@ export interface BlockHandlesOptions {
 const MARGIN = 48
 
 /**
- * Shows a handle beside the block or list item under the mouse, or under the cursor on touch devices. Dragging the
+ * Shows a handle beside the block or list item under the mouse, or at the cursor on touch devices. Dragging the
  * handle moves the block or item among its neighbours in one undo step; Escape cancels. The handle is for pointers
  * only: keys use `moveUp` and `moveDown`.
  */
@@ -38,7 +38,7 @@ function handleIn(view: EditorView, editor: EditorHandle, label: string): Plugin
   // Marks the place between two neighbours where the dragged block or item would be dropped.
   const place = addPart(view, 'cm-drop')
   const touch = matchMedia('(pointer: coarse)')
-  /** Offset in a line of the block or item that the handle moves; null while the handle is hidden. */
+  /** Offset in the text, on a line of the block or item that the handle moves; null if there is no such line. */
   let shownAt: number | null = null
   let drag: Drag | null = null
 

@@ -37,7 +37,7 @@ export interface MarkdownEditorHandle {
 
 /** Props of {@link MarkdownEditor}. */
 export interface MarkdownEditorProps {
-  /** Current text. A value other than the last one reported by `onChange` replaces the text of the editor. */
+  /** Current text. A value that `onChange` has not just reported replaces the text of the editor. */
   value: string
   /** Called with the whole text after every change by the user, a command or an upload. */
   onChange: (value: string) => void
@@ -59,7 +59,10 @@ export interface MarkdownEditorProps {
   describedBy?: string
   /** Id of the focusable element. */
   id?: string
-  /** Maximum number of characters; an emoji counts as one. The editor shows the count but never truncates the text. */
+  /**
+   * Maximum number of Unicode code points, so that a simple emoji counts as one character. Near the limit the editor
+   * shows how many are left, but it never truncates the text.
+   */
   maxLength?: number
   /** Content at the end of the foot line, such as the state of the draft. */
   footer?: ReactNode

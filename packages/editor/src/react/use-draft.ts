@@ -29,7 +29,7 @@ export interface UsedDraft<Content> {
 
 /**
  * Stores the content of a form on this device for seven days: three seconds after the last change, and at once when the
- * page is left or hidden.
+ * page is left or hidden, or the form is unmounted.
  */
 export function useDraft<Content>({ key, content, isContent, restore }: UseDraftOptions<Content>): UsedDraft<Content> {
   const [restoredFrom, setRestoredFrom] = useState<number>()

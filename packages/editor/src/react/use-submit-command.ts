@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { defineEditorFeature, type EditorFeature } from '../feature.ts'
 import { useLatest } from './use-latest.ts'
 
-/** Returns the feature for Ctrl+Enter. Without an `onSubmit` the key keeps its usual function. */
+/** Returns a function that creates the feature for Ctrl+Enter. Without `onSubmit` the key keeps its usual function. */
 export function useSubmitCommand(onSubmit: (() => void) | undefined): () => EditorFeature {
   const latest = useLatest(onSubmit)
   return useCallback(

@@ -254,7 +254,7 @@ function refusalOfPolicy(policy: Policy, viewer: Viewer, privateSite: boolean): 
   return answer.status === 401 ? 'unauthorised' : (answer.type ?? 'forbidden')
 }
 
-/** Every policy of a route. */
+/** The probes of all policies. */
 export const policyProbes: readonly Probe[] = (
   ['open', 'reader', 'signedIn', 'active', 'moderator', 'admin'] as const
 ).map((policy) => ({

@@ -108,7 +108,7 @@ const viewers: Viewer[] = [
   }),
 ]
 
-/** Numbers that differ from those the rules were generated from, to test the bounds of the generated conditions. */
+/** Numbers beside and beyond those the rules were generated from, to test the bounds of the generated conditions. */
 const NUMBERS: Readonly<Record<string, readonly FactValue[]>> = {
   age: [1, 300, 301, 86_400],
   answerCount: [1, 2],

@@ -54,8 +54,8 @@ const accept = rule(
     (question.status >= 10 ? 'error.question.not_found' : null),
 )
 /**
- * True if the viewer may accept an answer to this question or withdraw the acceptance: its author or staff, unless the
- * question is deleted or pending.
+ * True if the viewer may accept an answer to this question or withdraw the acceptance: the author of the question or
+ * staff, unless the question is deleted or pending.
  */
 export const canAcceptAnswer = accept.can
 /** Throws unless {@link canAcceptAnswer} is true. */

@@ -63,8 +63,8 @@ export function requiredRank(key: PermissionKey, privileges: Privileges): number
 
 /**
  * True if a viewer has a permission. Administrators and moderators have all of them, except that `admin.access`
- * belongs to administrators. Owners have some of them on their own posts. Everybody else needs the required
- * reputation. Accounts that are suspended, deleted or not activated have none.
+ * belongs to administrators. Authors have some of them on their own posts and comments. Everybody else needs the
+ * required reputation. Accounts that are suspended, deleted or not activated have none.
  *
  * @param options.isOwner true if the viewer is the author of the object (for `answer.accept`: of the question).
  * It counts only for the permissions that authors have: edit, delete, edit without review and accept

@@ -15,7 +15,7 @@ export class PermissionDenied extends Error {
   }
 }
 
-/** Machine-readable reason why an action is refused although the viewer has the permission. */
+/** Machine-readable reason why an action is refused, other than a missing permission. */
 export type RefusalReason =
   | 'error.object.disallow_vote_your_self'
   | 'error.object.not_found'

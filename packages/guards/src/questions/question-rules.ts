@@ -15,10 +15,10 @@ export interface QuestionFacts {
   pin: 1 | 2
   /** 1 listed, 2 hidden from lists. */
   show: 1 | 2
-  /** Number of answers that are not deleted. */
+  /** Number of answers that are neither deleted nor pending. */
   answerCount: number
   hasAcceptedAnswer: boolean
-  /** Highest vote count of its answers; 0 without answers. */
+  /** Highest vote count of these answers; 0 if there are none. */
   topAnswerVotes: number
 }
 

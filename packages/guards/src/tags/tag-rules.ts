@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 /** Facts about a tag that the rules need. */
 export interface TagFacts {
   deleted: boolean
-  /** Number of questions with this tag that are not deleted, including hidden ones. */
+  /** Number of questions with this tag that are not deleted, including hidden and pending ones. */
   questionCount: number
   /** Number of its synonyms. */
   synonymCount: number
@@ -65,7 +65,7 @@ const remove = rule((viewer: Viewer, tag: TagFacts, privileges: Privileges): Obj
   if (objection !== null) return objection
   return tag.questionCount > 0 || tag.synonymCount > 0 ? 'error.tag.is_used_cannot_delete' : null
 })
-/** True if the viewer may delete the tag: staff, if it has neither questions nor synonyms. */
+/** True if the viewer may delete the tag: staff, if it is not deleted and has neither questions nor synonyms. */
 export const canDeleteTag = remove.can
 /** Throws unless {@link canDeleteTag} is true. */
 export const assertCanDeleteTag = remove.assertCan

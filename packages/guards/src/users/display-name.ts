@@ -11,7 +11,7 @@ const STACKED_MARKS = /\p{M}{5}/u
 
 /**
  * True if a text can be a display name: 2 to 30 letters, marks, digits, spaces and common punctuation of any script, at
- * least one letter or digit, and no invisible characters.
+ * least one letter or digit, no invisible characters, and never five marks in a row.
  */
 export function isDisplayName(text: string): boolean {
   const name = text.trim().normalize('NFC')

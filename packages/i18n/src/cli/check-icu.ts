@@ -86,7 +86,10 @@ function missingForms({ forms, offset, isOrdinal }: Plural, tag: string): Form[]
   return FORMS.filter((form) => needed.has(form) && !forms.has(form))
 }
 
-/** True if values that fit the source text also fit this use of an argument: plain text takes any text or number. */
+/**
+ * True if a value that fits the source text also fits this use of an argument. A number also fits where an argument is
+ * inserted as text.
+ */
 function isSuited(use: Use, source: ReadonlySet<Use>): boolean {
   return source.has(use) || (use === 'text' && source.has('number'))
 }

@@ -12,7 +12,7 @@ export interface CountedToggleProps extends RootProps<
   'children' | 'onToggle' | 'aria-pressed' | 'aria-busy'
 > {
   icon: ReactNode
-  /** The current state, such as “Follow” or “Following”. The accessible name; only the icon is visible under 576 px. */
+  /** Accessible name and text, such as “Follow” or “Following”. The text is not visible under 576 px. */
   words: string
   /** True if the viewer has switched the toggle on. */
   pressed: boolean

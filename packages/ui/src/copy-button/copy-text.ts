@@ -1,7 +1,7 @@
 /**
- * Copies a text to the clipboard.
+ * Copies a text to the clipboard, also on pages without TLS, where browsers offer no `navigator.clipboard`.
  *
- * @returns true on success; the browser may refuse, and has no clipboard on pages without TLS
+ * @returns true on success; false if the browser refuses
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -106,7 +106,7 @@ function giveFocusBack(event: Event, opener: Element | null): void {
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps extends RootProps<'div', 'title'> {
   open: boolean
-  /** Called with `false` by Cancel, Escape, the close button and a click outside. */
+  /** Called with `false` by Cancel, Escape, the close button and a click outside, with `true` by the trigger. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
   /** The consequences, and whether they can be undone. */

@@ -22,8 +22,8 @@ export interface FieldControlAttributes {
 }
 
 /**
- * Connects any control with the {@link Field} around it: put the result on the focusable element. Outside a field it
- * only returns an id.
+ * Connects any control with the {@link Field} around it: put the result on the focusable element. Outside a field, the
+ * result has only an id and the control's own description.
  *
  * @param own the control's own id and description; the id takes precedence, the description is added
  */

@@ -125,7 +125,10 @@ export const searchSlot = style({
 export const belowSmOnly = style({ display: 'inline-flex', '@media': { [media.sm]: { display: 'none' } } })
 
 export const shell = style({ flex: 1, width: '100%' })
-/** At least as high as the window, so that the footer does not appear while the page is loading and still short. */
+/**
+ * At least as high as the window below the header, so that the footer does not appear while the page is loading and
+ * still short.
+ */
 export const shellWithNav = style({
   minHeight: `calc(100vh - ${vars.size.header})`,
   '@media': {

@@ -63,7 +63,7 @@ export interface HoverCardProps extends RootProps<'div'> {
   children: ReactNode
 }
 
-/** Details about a person or tag, shown when the pointer rests on its link. */
+/** Details about a person or tag, shown when the pointer rests on its link or the link gets the focus. */
 export function HoverCard({ trigger, children, ...rest }: HoverCardProps): ReactNode {
   const { ref, landmark } = useLandmark()
   return (

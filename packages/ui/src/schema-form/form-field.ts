@@ -68,7 +68,7 @@ export interface FormInput extends TextRules {
   type: 'input' | 'input_group'
   /** The `type` of an `<input>`. Default `text`. */
   inputType?: string | undefined
-  /** Limits of a number, a range or a date, in the format of the input. */
+  /** Limits of a number, a range or a date, in the format of the input. The limits of a date are not validated. */
   min?: number | string | undefined
   max?: number | string | undefined
   /** Step between two values of a number or range. */
@@ -154,9 +154,12 @@ export interface FormTags extends Filled {
 export interface FormButton extends Named {
   type: 'button'
   text: FormText
-  /** `primary`, `secondary`, `quiet` or `danger`; other names look like `secondary`. */
+  /** `primary`, `secondary`, `quiet`, `danger` or `dangerQuiet`; other names look like `secondary`. */
   variant?: string | undefined
-  /** The action to run. Only the text shown while it runs is used here; the rest is for the app. */
+  /**
+   * The action to run. Only `loading` is used here: its text is shown while the action runs, and with the state
+   * `pending` the button is busy from the start. The rest is for the app.
+   */
   action?:
     | {
         url: string

@@ -252,8 +252,8 @@ function useOptionList(props: TagInputProps, write: (text: string) => string) {
 }
 
 /**
- * Returns what Enter chooses: the active option, else an option equal to the typed text, else the typed text if it may
- * be created.
+ * Returns what Enter or a comma chooses: the active option, else an option equal to the typed text, else the typed text
+ * if it may be created.
  */
 function choose(
   options: readonly TagOption[],

@@ -3,9 +3,10 @@ import { media } from './media.ts'
 import { vars } from './vars.css.ts'
 
 /*
- * Values of the token contract. The single input is --qd-accent. Every colour is derived from it, or from a neutral
- * scale slightly tinted with its hue, and is written once as light-dark(light, dark). The color-scheme in effect
- * selects one of the two values: that of the page, or that of the nearest data-theme.
+ * Values of the token contract. The single input is --qd-accent: the accent colours are derived from it, and the greys
+ * are slightly tinted with its hue. Colours with a meaning, such as success and danger, are fixed. A colour that
+ * differs between the themes is written once, as light-dark(light, dark). The color-scheme in effect selects one of the
+ * two values: that of the page, or that of the nearest data-theme.
  */
 
 globalStyle('[data-theme="light"]', { colorScheme: 'light' })

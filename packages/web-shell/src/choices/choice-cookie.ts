@@ -27,7 +27,7 @@ export function storeChoice(name: ChoiceCookie, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // Without a trailing slash, so that the cookie is also sent for the front page, whose path has none.
   const path = basePath() || '/'
-  // The Cookie Store API is missing in Firefox and on plain http.
+  // The Cookie Store API is missing in Firefox before version 140 and on plain http.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${name}=${value}; Path=${path}; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
 }

@@ -10,7 +10,10 @@ const zip = promisify(gzip)
 /** Bytes. Below this size, compression saves less than the additional file costs. */
 const SMALLEST = 512
 
-/** Writes a `.br` and a `.gz` next to every built text file, so that the server need not compress at run time. */
+/**
+ * Writes a `.br` and a `.gz` next to each built script, style sheet, SVG and JSON file of the assets folder, so that
+ * the server need not compress them at run time. Files below {@link SMALLEST} are left out.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -13,7 +13,7 @@ export function isMissingUrl(url: string): boolean {
   return url.trim() === '' || url.trim() === URL_PREFIX
 }
 
-/** Dialog for the address and text of a link; starts with the selection. */
+/** Dialog for the address and text of a link; starts with the link around the selection, or with the selected text. */
 export function LinkDialog({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   const [start] = useState(() => startOfLink(editor))
   const [url, setUrl] = useState(start.url)

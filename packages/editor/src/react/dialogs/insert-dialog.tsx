@@ -23,7 +23,7 @@ export interface InsertDialogProps {
 export function InsertDialog({ title, cancelLabel, onInsert, onCancel, children }: InsertDialogProps): ReactNode {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // By default the dialog would focus its close button.
+  // Moves the focus into the form as soon as it is in the page.
   const attach = useCallback((element: HTMLFormElement | null) => {
     form.current = element
     element?.querySelector<HTMLElement>('input, textarea')?.focus()

@@ -112,7 +112,7 @@ function describe(editor: EditorHandle, image: ImageToDescribe, words: string): 
   }
 }
 
-/** Returns the focus to the text. A cursor directly before the pasted image moves after it. */
+/** Returns the focus to the text. A cursor directly before the image moves to the end of the image's line. */
 function goBehind(editor: EditorHandle, asked: ImageToDescribe): void {
   editor.focus()
   const { text, from, to } = editor.getState()

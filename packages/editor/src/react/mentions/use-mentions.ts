@@ -7,7 +7,10 @@ import type { EditorStrings } from '../strings/editor-strings.ts'
 import type { EditorCore } from '../use-editor.ts'
 import { useLatest } from '../use-latest.ts'
 
-/** Returns the feature that offers people, or null if the first render had no search function. */
+/**
+ * Returns a function that creates the feature which offers people. It is called when the core has loaded, and returns
+ * null if there is no search function at that time.
+ */
 export function useMentions(
   find: FindPeople | undefined,
   strings: EditorStrings,

@@ -111,7 +111,7 @@ export interface EditorStrings {
   peopleOffered: (count: number) => string
   /** Accessible name of the help panel. */
   helpTitle: string
-  /** Heading of the shortcuts in the help panel. */
+  /** Note in the help panel about Tab, Escape and the keys that move lines. On a Mac, `⌥` replaces `Alt+` in it. */
   helpKeys: string
   /** Link shown if `helpHref` is given. */
   helpMore: string

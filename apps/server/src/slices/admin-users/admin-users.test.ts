@@ -106,6 +106,14 @@ describeOnEveryEngine('account administration', (open) => {
     }
     expect(await names({ status: 'suspended' })).toEqual(['ada', 'cy'])
     expect(await names({ status: 'suspended', direction: 'asc' })).toEqual(['cy', 'ada'])
+    const ids = await Promise.all(
+      ['ada', 'cy'].map(async (query) => Number((await list({ status: 'all', query })).list[0]?.user_id)),
+    )
+    for (const id of ids) {
+      site.clock.advance(1000)
+      await unwrap(setStatus(id, 'deleted'))
+    }
+    expect((await list({ status: 'deleted' })).list.map(({ user_id }) => Number(user_id))).toEqual(ids.toReversed())
   })
 
   it('AU20 a search by name runs beside everything else and with a time limit', async () => {

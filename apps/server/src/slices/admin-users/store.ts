@@ -1,4 +1,4 @@
-import type { Expression, Selectable, SqlBool } from 'kysely'
+import type { Expression, RawBuilder, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
@@ -51,13 +51,8 @@ export async function listAccounts(
 ): Promise<{ count: number; accounts: Account[] }> {
   const base = selectAccounts(db, can, selection)
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const created = {
-    all: sql`users.created_at`,
-    normal: sql`users.created_at`,
-    inactive: sql`users.created_at`,
-    suspended: sql`coalesce(account_states.suspended_at, 0)`,
-    deleted: sql`coalesce(account_states.deleted_at, 0)`,
-  }[selection.status]
+  // As in the index `users_states`.
+  const created = hasState(selection.status) ? sql`coalesce(users.state_at, 0)` : sql`users.created_at`
   const column = by === 'created' ? created : sql`users.rank`
   // If the page is far down the list, the rows before it are skipped in the index alone.
   const { direction, limit, offset } = readFromNearerEnd(count, page, listed)
@@ -80,15 +75,25 @@ export async function listAccounts(
 }
 
 function selectAccounts(db: Db, can: Capabilities, { status, staff, id, text }: AccountSelection) {
-  const stored = status === 'inactive' ? 'normal' : status
   return db
     .selectFrom('users')
-    .leftJoin('account_states', 'account_states.user_id', 'users.id')
-    .$if(stored !== 'all', (query) => query.where('users.status', '=', stored === 'all' ? 'normal' : stored))
-    .$if(stored === 'normal', (query) => query.where('users.mail_status', '=', status === 'inactive' ? 2 : 1))
+    .$if(status !== 'all', (query) => query.where(inState(status)))
     .$if(staff, (query) => query.where(isStaffAccount))
     .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? 0))
     .$if(text !== '', (query) => query.where('users.id', 'in', accountsNamed(db, can, text)))
+}
+
+/** Returns true for the states in which an account is listed by the time since which it has that state. */
+function hasState(status: AccountSelection['status']): status is 'suspended' | 'deleted' {
+  return status === 'suspended' || status === 'deleted'
+}
+
+/** Returns the condition of a state, with the conditions of the indexes `users_states` and `users_inactive` word for word. */
+function inState(status: AccountSelection['status']): RawBuilder<SqlBool> {
+  if (hasState(status)) return sql`users.status = ${status} and users.status <> 'normal'`
+  return status === 'inactive'
+    ? sql`users.status = 'normal' and users.mail_status = 2`
+    : sql`users.status = 'normal' and users.mail_status = 1`
 }
 
 /**

@@ -102,7 +102,7 @@ interface Order {
 
 type Change = (ctx: AppContext, tx: Tx, user: User, order: Order) => Promise<void>
 
-const FREE = { suspended_until: null, suspension_reason: '' } as const
+const FREE = { suspended_until: null, suspension_reason: '', state_at: null } as const
 
 const changes: Record<User['status'] | 'inactive', Change> = {
   async normal(ctx, tx, user) {
@@ -118,6 +118,7 @@ const changes: Record<User['status'] | 'inactive', Change> = {
       status: 'suspended',
       suspended_until: suspensionEnd(now, given.duration),
       suspension_reason: given.reason.trim(),
+      ...(user.status !== 'suspended' && { state_at: now }),
     })
     if (user.status !== 'suspended') await saveAccountState(tx, user.id, { suspended_at: now })
   },

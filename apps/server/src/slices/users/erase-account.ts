@@ -35,6 +35,7 @@ export async function eraseAccount(
     color_scheme: 'default',
     suspended_until: null,
     suspension_reason: '',
+    state_at: by.at,
   })
   if (user.avatar_custom !== '') {
     await ctx.bus.emit(tx, avatarReplaced, { userId: user.id, before: user.avatar_custom, ...by })

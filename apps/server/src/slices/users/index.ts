@@ -12,6 +12,7 @@ import { users0008 } from './migrations/0008-users-staff.ts'
 import { users0009 } from './migrations/0009-imported-pbkdf2.ts'
 import { users0010 } from './migrations/0010-users-names.ts'
 import { users0011 } from './migrations/0011-imported-costs.ts'
+import { users0012 } from './migrations/0012-users-states.ts'
 import { users0005 } from './migrations/0005-imported-passwords.ts'
 import { userRoutes } from './routes.ts'
 import { loadUserCards } from './user-cards.ts'
@@ -62,6 +63,7 @@ export const users = defineSlice({
     users0009,
     users0010,
     users0011,
+    users0012,
   ],
   routes: userRoutes,
   fills: (ctx) => [fill(actorCards, (ids) => loadUserCards(ctx, ctx.db, ids))],

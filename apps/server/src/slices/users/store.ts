@@ -150,7 +150,7 @@ export async function replacePasswordHash(db: Db, id: number, before: string, af
 export async function liftEndedSuspensions(db: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ status: 'normal', mail_status: 1, suspended_until: null, suspension_reason: '' })
+    .set({ status: 'normal', mail_status: 1, suspended_until: null, suspension_reason: '', state_at: null })
     .where('status', '=', 'suspended')
     .where('suspended_until', '<=', now)
     .executeTakeFirst()

@@ -29,6 +29,8 @@ export interface UsersTable {
   created_at: number
   last_login_at: number | null
   suspended_until: number | null
+  /** Since when the account is suspended or deleted; null for other accounts, and where the time is not known. */
+  state_at: number | null
   /** Plain text; '' for none. */
   suspension_reason: Generated<string>
 }

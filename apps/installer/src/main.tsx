@@ -8,7 +8,7 @@ import { Installer } from './features/installation/index.ts'
 import { takeTokenOfLink } from './shell/api.ts'
 import { LanguageProvider } from './shell/language.tsx'
 
-/** In the installer a form shows every error of its own, so `report` only writes to the console. */
+/** In the installer, each form shows all its errors itself, so `report` only writes to the console. */
 const failures = { report: reportError, reportInForm: presentInForm }
 
 takeTokenOfLink()

@@ -114,7 +114,7 @@ export async function measureBackOffice(
       if (!`back office, ${list}, ${view}`.includes(only)) continue
       const url = `/answer/admin/api${path}?${query}`
       const rows = await countRows(`${baseUrl}${url}&page_size=1`, token)
-      // A new connection, because the server has closed the idle one while the rows were counted.
+      // Opened only after the count, because the server may close a connection that is idle for that long.
       const connection = await Connection.open(site.port)
       const measured = await measureView(site, { connection, url, rows, token, rounds })
       connection.close()

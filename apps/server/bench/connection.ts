@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 /** The response to one request. */
 export interface Answer {
   status: number
-  /** Bytes of the body on the wire. */
+  /** Bytes of the body as sent, usually compressed. */
   bytes: number
 }
 

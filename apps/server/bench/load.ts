@@ -8,7 +8,7 @@ export interface Measured {
   p50: number
   p95: number
   p99: number
-  /** Average bytes of a body on the wire. */
+  /** Average bytes of a body as sent, usually compressed. */
   bytes: number
   /** Number of requests that got status 429; always 0 unless the measurement accepts that status. */
   refused: number

@@ -50,9 +50,10 @@ export const RANK_TABLE = `
 export const CUSTOM_RANKS = { 'question.edit': 7, 'answer.edit': 3, 'tag.edit': 12, 'tag.synonym': 40, 'report.add': 2 }
 
 /**
- * Each offered action in API order: object kind, action, dialog, who and when. "Who" lists alternatives: `staff`, a
- * permission of the table above, or `author`. "When" lists words that must all be true; `!` negates a word.
- * `author(...)` puts conditions on the author alone.
+ * Each offered action in API order: object kind (or `extends` for the extra actions of a question, `synonyms` for those
+ * of a tag's synonyms), action, dialog, who and when. "Who" lists alternatives: `staff`, a permission of the table
+ * above, or `author`. "When" lists words that must all be true; `!` negates a word. `author(...)` puts conditions on
+ * the author alone.
  */
 export const ACTION_TABLE = `
   question | report   | reason  | report.add             | !deleted

@@ -15,13 +15,14 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Formats the age of a moment: `now` below 2 seconds, then seconds, minutes and hours ago. From one day on it writes
+ * Formats the age of a moment: "now" below 2 seconds, then seconds, minutes and hours ago. From one day on it writes
  * the date, with the year if it is another year. Moments up to a minute in the future count as now, because clocks
  * differ; later ones are written as dates.
  *
  * @param moment the moment to write
  * @param format.now the present moment; passed in so that server and browser write the same text
- * @throws RangeError for a moment that is not a number, and for an unknown time zone where the date is written
+ * @throws RangeError for an invalid moment (`NaN` or an invalid `Date`), and, if the date is written, for an unknown
+ * time zone
  */
 export function formatRelativeTime(moment: Moment, format: TimeFormat & { now: Moment }): string {
   const elapsed = Math.floor((toDate(format.now).getTime() - toDate(moment).getTime()) / 1000)
@@ -39,7 +40,7 @@ export function formatRelativeTime(moment: Moment, format: TimeFormat & { now: M
 /**
  * Formats the full date and time: `Nov 21, 2026 at 16:05`, `2026年11月21日 16:05`.
  *
- * @throws RangeError for an unknown time zone or a moment that is not a number
+ * @throws RangeError for an unknown time zone or an invalid moment (`NaN` or an invalid `Date`)
  */
 export function formatDateTime(moment: Moment, format: TimeFormat): string {
   const date = toDate(moment)

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- needed by programs that import this source
+// oxlint-disable-next-line typescript/triple-slash-reference -- packages that import this file need the declaration too
 /// <reference path="./markdown-it-footnote.d.ts" />
 import type { MarkdownIt, StateInline } from 'markdown-it'
 import footnote from 'markdown-it-footnote'
@@ -18,8 +18,8 @@ function readLabel(state: StateInline): string | undefined {
 }
 
 /**
- * Parses `[^label]`. Replaces the plugin's rule, which scans to the end of the line for every bracket and so takes
- * quadratic time. Here labels are at most 64 characters long and a text has at most 200 footnotes.
+ * Parses `[^label]`. Replaces the plugin's rule, which for every `[^` scans ahead to the next space, `]` or line end,
+ * and so can take quadratic time. Here labels are at most 64 characters long and a text has at most 200 footnotes.
  */
 function footnoteReference(state: StateInline, silent: boolean): boolean {
   // The plugin stores its footnotes in the environment in this shape.

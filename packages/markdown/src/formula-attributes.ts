@@ -8,7 +8,7 @@ const sizeLimit = 20
  */
 const pullLimit = 5
 
-/** Reads a length in em; undefined if it is not a length. */
+/** Converts a length to em; undefined if the text is not a length. */
 function readEms(length: string): number | undefined {
   const [, number, unit = 'em'] = /^([+-]?\d{0,6}(?:\.\d{1,6})?)(em|ex|pc|px|pt|mm|cm|in)?$/.exec(length) ?? []
   return number && /\d/.test(number) ? Number(number) * (emsPerUnit[unit] ?? 1) : undefined

@@ -53,7 +53,7 @@ export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNo
   )
 }
 
-/** Theme choice of this browser. */
+/** Menu entries to choose the theme for this browser. */
 function ThemeChoice(): ReactNode {
   const { t } = useLanguage()
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
@@ -78,7 +78,7 @@ function ThemeChoice(): ReactNode {
   )
 }
 
-/** Language choice of this browser. */
+/** Menu entries to choose the language for this browser. */
 function LanguageChoice(): ReactNode {
   const { t, language, store } = useLanguage()
   const toast = useToast()

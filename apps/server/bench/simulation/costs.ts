@@ -9,7 +9,7 @@ export interface Cost {
   /** Processor time of PostgreSQL. */
   database: number
   statements: number
-  /** Bytes of the response on the wire. */
+  /** Bytes of the response's body as sent, usually compressed. */
   bytes: number
   /** Response time without any other request: processor times and everything that is waited for. */
   alone: number

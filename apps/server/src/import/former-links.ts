@@ -14,7 +14,8 @@ interface FormerLink {
 
 /**
  * Replaces the addresses in a Markdown text that lead to the site it comes from: paths, and addresses with one of its
- * host names. A bare address that is replaced by a path becomes a link to the path, because bare paths are no links.
+ * host names. A bare address that is replaced by a path becomes a link to the path, because Markdown does not turn a
+ * bare path into a link.
  * @param hosts in lower case; if empty, only paths are found
  * @param change returns the new address, undefined to leave the old one
  */
@@ -38,7 +39,7 @@ export function changeFormerLinks(
       const part = partOfLink(text, offset, offset + whole.length, labels)
       // The label of a reference link stays unchanged, because only its definition contains the address.
       if (part === 'label') return whole
-      // A bare path is no link, unlike a bare address.
+      // Markdown turns a bare address into a link, but not a bare path.
       if (changed.startsWith('/') && part === undefined) return `[${changed}](${changed})${tail}`
       return (isBracketed ? `<${changed}>` : changed) + tail
     }),

@@ -25,7 +25,7 @@ const PAGE = 1000
 
 /** Writes the summary and every unusable row as JSON, page by page. */
 export async function writeReport(db: Db, summary: ImportSummary, path: string): Promise<void> {
-  // Readable by this account only, like everything in the data folder.
+  // Readable only by the system user of this process, like everything in the data folder.
   const file = await open(path, 'w', 0o600)
   try {
     await file.write(`${JSON.stringify(summary, undefined, 2).replace(/\n}$/, '')},\n  "rows": [`)

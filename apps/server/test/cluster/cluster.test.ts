@@ -193,7 +193,7 @@ describe.skipIf(MISSING.length > 0)('a site of several processes behind HAProxy 
     for (let n = 0; n < 26; n += 1) registered.push(await register(n))
     expect(registered.filter((status) => status === 429)).toHaveLength(6)
 
-    // A session that one process opened is valid in the other, and a call that arrives at both is carried out once.
+    // A session that another process opened is valid in both, and a call that arrives at both is carried out once.
     const body = JSON.stringify({ title: 'Does everybody know the time?', content: 'It is asked twice.', tags: TAGS })
     const headers = {
       authorization: cluster.adminToken,

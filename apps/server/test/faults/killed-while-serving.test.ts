@@ -19,7 +19,7 @@ import { clientOf } from './crash-burst.ts'
 import { declareOn, expectClean, KILLS, numbersOf } from './killed.ts'
 
 const VOTERS = 20
-/** Maximum number of votes with a response before a kill. */
+/** A kill follows shortly after at most this many answered votes. */
 const VOTES = 200
 /** Number of queued mails at each start of the server. */
 const MAILS = 20

@@ -50,8 +50,8 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
   server: [
     async ({ sites, serverEnv, plugins, sitePath }, use, { file, repeatEachIndex }) =>
       use(await sites.of(`${file} ${repeatEachIndex}`, { env: serverEnv, plugins, path: sitePath })),
-    // The timeout of this fixture: creating the first site of a worker includes an installation, which must not count
-    // as time of the test.
+    // A separate timeout for this fixture: creating a worker's first site includes an installation, which must not
+    // count towards the test's own timeout.
     { timeout: 60_000 },
   ],
   api: async ({ server }, use) => use(clientOf(server.address)),

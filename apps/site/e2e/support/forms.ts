@@ -1,7 +1,6 @@
 /**
- * Every form of the site by its file in `src`. The value is `refuses` if the form can mark invalid fields, otherwise
- * the reason why it never does. `src/forms.test.ts` keeps the list complete, and `refused-forms.spec.ts` submits each
- * form that `refuses` with invalid content.
+ * Every form of the site by its file in `src`. The value is `refuses` if `refused-forms.spec.ts` submits the form with
+ * invalid content, otherwise the reason why it does not. `src/forms.test.ts` keeps the list complete.
  */
 export const forms = {
   'features/accounts/account-form.tsx': 'the frame of the forms of accounts',
@@ -32,7 +31,7 @@ export const forms = {
   'shell/captcha/captcha-dialog.tsx': 'has one field, and only the server can refuse it',
 } as const satisfies Readonly<Record<string, string>>
 
-/** The file of a form that can mark invalid fields. */
+/** The file of a form that `refused-forms.spec.ts` submits with invalid content. */
 export type RefusingForm = {
   [File in keyof typeof forms]: (typeof forms)[File] extends 'refuses' ? File : never
 }[keyof typeof forms]

@@ -47,7 +47,7 @@ export const quote: TextCommand = (state) =>
     return lines.map((line) => (line === '' && lines.length > 1 ? '>' : `> ${line}`))
   })
 
-/** Inserts a horizontal rule below the selection, between blank lines. */
+/** Inserts a horizontal rule after the selection, separated by blank lines from the text around it. */
 export const rule: TextCommand = (state) => {
   const after = insertBlock({ ...state, from: state.to }, '---', { from: 3, to: 3 })
   // Moves to the line below, where typing continues.

@@ -14,7 +14,8 @@ export interface TableSize {
 export const TABLE_LIMITS = { rows: 50, columns: 20 } as const
 
 /**
- * Inserts a table below the selection and selects the first cell of its head.
+ * Inserts a table after the selection, separated by blank lines from the text around it, and selects the first cell of
+ * its head.
  *
  * @throws RangeError for a size outside the limits
  */

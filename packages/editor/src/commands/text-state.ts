@@ -103,8 +103,9 @@ export function blankLinesAround(before: string, after: string): { open: string;
 }
 
 /**
- * Returns the line breaks, followed by the `>` of quotes and the indentation of list items, that make an image a
- * separate paragraph. Returns none inside a table row or the text of a link, which a line break would end.
+ * Returns what to insert before and after an image to make it a separate paragraph: line breaks, each followed by the
+ * `>` of the quotes and the indentation of the list items around it. Returns empty texts inside a table row or a link's
+ * text, which line breaks would end.
  */
 export function paragraphGaps(before: string, after: string): { open: string; close: string } {
   const lines = before.split('\n')

@@ -16,7 +16,7 @@ export interface CompletionOffer {
   isAt: (state: EditorState) => boolean
   /** Accessible name of the list. */
   label: string
-  /** Returns the text that is announced to screen readers when the list opens or changes. */
+  /** Returns the text that is announced to screen readers when the list opens or its number of entries changes. */
   offered: (count: number) => string
 }
 

@@ -12,7 +12,7 @@ export interface SlashMenuOptions {
   blocks: readonly SlashBlock[]
   /** Accessible name of the menu. */
   label: string
-  /** Returns the text that is announced to screen readers when the menu opens or changes. */
+  /** Returns the text that is announced to screen readers when the menu opens or its number of entries changes. */
   offered: (count: number) => string
 }
 

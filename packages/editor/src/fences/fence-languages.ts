@@ -26,7 +26,7 @@ export interface FenceLanguagesOptions {
   label: string
   /** Text of the first entry, which stands for code without a language. */
   noLanguage: string
-  /** Returns the text that is announced to screen readers when the list opens or changes. */
+  /** Returns the text that is announced to screen readers when the list opens or its number of entries changes. */
   offered: (count: number) => string
 }
 

@@ -9,7 +9,7 @@ export interface MentionsOptions {
   find: FindPeople
   /** Accessible name of the list. */
   label: string
-  /** Returns the text that is announced to screen readers when the list opens or changes. */
+  /** Returns the text that is announced to screen readers when the list opens or its number of entries changes. */
   offered: (count: number) => string
 }
 

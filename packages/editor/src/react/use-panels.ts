@@ -14,7 +14,7 @@ export interface Panels {
   close: () => void
 }
 
-/** Tracks which panel of the features is open, and restores focus when it closes. */
+/** Tracks which panel of the features is open, and moves the focus to the editor when it closes. */
 export function usePanels(features: readonly FaceFeature[], editor: { current: EditorHandle | null }): Panels {
   const all = useMemo(() => new Map(features.flatMap((feature) => Object.entries(feature.panels ?? {}))), [features])
   const latest = useLatest(all)

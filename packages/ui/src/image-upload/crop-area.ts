@@ -6,7 +6,7 @@ export interface Size {
 
 /** Visible part of an image: zoom and position. */
 export interface CropView {
-  /** 1 shows as much as fits, 4 a quarter of that in each direction. */
+  /** 1 shows as much of the image as fits, 4 a quarter of that in each direction. */
   zoom: number
   /** Horizontal position: 0 is the left edge, 1 the right edge. */
   across: number
@@ -20,7 +20,7 @@ export interface CropArea extends Size {
   top: number
 }
 
-/** The initial view: centred, as much as fits. */
+/** The initial view: centred, and showing as much of the image as fits. */
 export const middleView: CropView = { zoom: 1, across: 0.5, down: 0.5 }
 
 /** Maximum zoom. */

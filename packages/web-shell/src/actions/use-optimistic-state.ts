@@ -9,7 +9,7 @@ interface OptimisticStateOptions<State> {
    * data.
    */
   of: string
-  /** The state that was loaded with the page. */
+  /** The state in the data loaded last. */
   loaded: State
   /** Returns true if two states are the same to the viewer; counts do not matter. */
   isSame: (one: State, other: State) => boolean

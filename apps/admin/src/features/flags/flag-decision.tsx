@@ -18,7 +18,7 @@ interface FlagDecisionProps {
   onClose: () => void
 }
 
-/** The dialog that completes a flag with one of its outcomes and a note. */
+/** The dialog for deciding on a flag: one of the outcomes for its kind of post, and a note. */
 export function FlagDecision({ flag, next, onClose }: FlagDecisionProps): ReactNode {
   const { t } = useLanguage()
   const { data: outcomes } = useSuspenseQuery(outcomesQuery(api, flag.object_type))

@@ -12,7 +12,9 @@ import { accountStyles as styles, reputationQuery } from '../users/index.ts'
 
 type User = Schemas['AdminUserItem']
 
-/** Maximum number of posts shown on the page of a person. A link leads to the rest. */
+/**
+ * Maximum number of questions, and of answers, shown on the page of a person. A link leads to the list of all of them.
+ */
 const MAX_ROWS = 5
 
 /** The newest questions of a person. */

@@ -62,7 +62,9 @@ async function schema({ database }: AppContext): Promise<Finding[]> {
   return [{ check, level: 'error', message, remedy }]
 }
 
-/** Compares the clock with that of a database server or, if the database is local, with the latest stored time. */
+/**
+ * Compares this machine's clock with that of the database server or, on SQLite, with the time of the last migration.
+ */
 async function clock({ database, clock: own }: AppContext): Promise<Finding> {
   const check = 'clock'
   const ahead = (await database.latestKnownTime()) - own.now()

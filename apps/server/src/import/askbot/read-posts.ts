@@ -34,7 +34,7 @@ const CLOSE_REASONS: Readonly<Record<number, string>> = {
   9: 'community_specific',
 }
 
-/** Reads questions. A question whose thread is missing has no title, so it is only reported. */
+/** Reads questions. A question whose thread is missing gets an empty title, so it is reported instead of imported. */
 export async function readQuestions(site: AskbotSite, rows: readonly Row[]): Promise<ImportedQuestion[]> {
   const about = await readRelatedRows(site, rows)
   return rows.map((row) => questionOf(row, about))

@@ -78,7 +78,7 @@ export async function storeQuestions(
     if (!hasLinks && question.versions.every(({ isWaiting }) => isWaiting)) withoutVersions.push(id)
   }
   await storeVotes(tx, 'question', votes)
-  // A post with links gets its first version later, when its links are rewritten.
+  // A question with links to its former site gets its first version later, when those links are rewritten.
   await recordFirstVersions(tx, withoutVersions)
   await saveLinking(tx, run.source, 'question', linking)
   await saveLocalIds(tx, run.source, 'question', ids)

@@ -6,7 +6,7 @@ import type { Category, DiscourseSite } from './site.ts'
 
 const COMMON = { isRecommended: false, isReserved: false, createdAt: undefined, followers: [] }
 
-/** Reads categories, which become tags. Private ones are only reported. */
+/** Reads categories, which become tags. Private ones are reported instead of imported. */
 export async function readCategories({ categories }: DiscourseSite, rows: readonly Row[]): Promise<ImportedTag[]> {
   return rows.flatMap((row) => {
     const category = categories.get(textOf(row, 'id'))

@@ -111,7 +111,7 @@ async function storeQuestions(
     ids.set(idOf(row), questionId)
     if (hasFormerLinks(question.original_text, run.hosts)) linking.push(questionId)
   }
-  // A post with links gets its first version later, when its links are rewritten.
+  // A question with links to its former site gets its first version later, when those links are rewritten.
   await recordFirstVersions(
     tx,
     [...ids.values()].filter((id) => !linking.includes(id)),

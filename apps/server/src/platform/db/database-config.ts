@@ -13,7 +13,7 @@ export type DatabaseConfig =
        * statements, such as PgBouncer before 1.21 with `pool_mode = transaction`.
        */
       prepared?: false
-      /** Read replicas, as `host:port`. They have the same database and the same account. */
+      /** Read replicas, as `host:port`. Database name, username and password are the same as for the primary. */
       replicas?: readonly string[]
     }
 

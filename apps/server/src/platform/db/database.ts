@@ -88,7 +88,7 @@ export interface Database {
    * @throws if another connection is reading at the moment; the caller has to retry later
    */
   clearLeftovers(): Promise<void>
-  /** Returns true if this account may create tables. */
+  /** Returns true if the database user of this connection may create tables. */
   canCreateTables(): Promise<boolean>
   /** Returns how texts are encoded: `UTF8` or `UTF-8`, unless the database was created with another encoding. */
   encoding(): Promise<string>

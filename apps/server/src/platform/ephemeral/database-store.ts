@@ -21,7 +21,9 @@ declare module '../db/tables.ts' {
 /** Rows per statement when expired ones are deleted. */
 const BATCH_SIZE = 1_000
 
-/** The entries of a site that several processes serve, in its database. Each call but `prune` takes one round trip. */
+/**
+ * The entries of a site that several processes may serve, in its database. Each call but `prune` takes one round trip.
+ */
 export class DatabaseStore implements EphemeralStore {
   #db: Db
   #clock: Clock

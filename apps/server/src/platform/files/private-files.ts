@@ -67,7 +67,7 @@ async function exposedBelow(path: string, except: readonly string[]): Promise<st
   return found
 }
 
-/** Lists the names in a folder; none if this account may not read the folder, such as the `lost+found` of a volume. */
+/** Lists the names in a folder; none if this process may not read the folder, such as the `lost+found` of a volume. */
 async function namesIn(path: string): Promise<string[]> {
   try {
     return (await unlessAbsent(readdir(path))) ?? []

@@ -29,7 +29,10 @@ export function failureEnvelope(language: Language): Envelope {
   return { code: 500, reason: 'base.unknown', msg: translate(language, 'base.unknown'), data: null }
 }
 
-/** Returns the sentence of one field, with the field's translated name if it has one. */
+/**
+ * Returns the error message for a field. A message that names the field uses its translated name, or its API name if
+ * there is no translation.
+ */
 function fieldSentence({ field, message, facts }: FieldRefusal, language: Language): string {
   return translate(language, message, { field: fieldName(field, language), ...facts })
 }

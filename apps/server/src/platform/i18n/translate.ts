@@ -60,7 +60,7 @@ export function fieldName(field: string, language: Language): string {
   return isServerMessage(key) ? translate(language, key) : field
 }
 
-/** True if a message can be the reason of a refusal, and not only a sentence beside a field. */
+/** True if a message can be the reason of a refusal, and not only the error message for a field. */
 export function isRefusalCode(message: ServerMessage): message is RefusalCode {
   return message.startsWith('base.') || message.startsWith('error.')
 }

@@ -98,7 +98,7 @@ export class Mailer {
     await this.sendAll(tx, [mail])
   }
 
-  /** Queues several mails in `tx`, delivered one by one. */
+  /** Queues several mails in `tx`, each as a job of its own. */
   async sendAll(tx: Db, mails: readonly Mail[]): Promise<void> {
     const sealed = mails.map((mail) => ({ sealed: this.#sealer.seal(JSON.stringify(mail)) }))
     await this.#jobs.addAll(tx, mailJob, sealed)

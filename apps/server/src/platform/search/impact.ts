@@ -14,7 +14,10 @@ const USUAL_LENGTH = 100
 export const TIERS = 14
 /** Words with a smaller impact are weak: those that occur once in a usual post. Their tier has the number 0. */
 const WEAK = 1.1
-/** The impact of a weak word: that of a word which occurs once in a post twice as long as the usual one. */
+/**
+ * The impact that all weak words are rated with: about that of a word which occurs once in a post of twice the usual
+ * length.
+ */
 const WEAK_IMPACT = 0.7
 /** Width of a tier. No impact is greater than `K1 + 1`, so the tiers cover all impacts from `WEAK` upwards. */
 const STEP = (K1 + 1 - WEAK) / TIERS

@@ -138,7 +138,7 @@ export async function sessionUser(ctx: AppContext, user: User, token: string): P
   return { ...account(user, token), avatar: avatarUrl(user, await readSettings(ctx, 'site_users')) }
 }
 
-/** Encodes the account for its owner, with all choices of the avatar. */
+/** Encodes the account for its owner, including the chosen kind of avatar and the URLs of all kinds. */
 export async function currentUser(ctx: AppContext, user: User, token: string): Promise<Schemas['CurrentUser']> {
   return { ...account(user, token), avatar: avatarChoice(user, await readSettings(ctx, 'site_users')) }
 }

@@ -50,7 +50,7 @@ const settings = (objectId: string, changes: Record<string, [string, string]>) =
   changes,
 })
 
-/** One case per operation of the back office that changes something. */
+/** One case per logged operation of the back office, except those in ELSEWHERE. */
 const CASES: Partial<Record<OperationId, Case>> = {
   updateGeneralSettings: {
     async perform(api) {

@@ -145,8 +145,8 @@ async function enter(ctx: AppContext, attempt: Attempt, account: ConnectorAccoun
 }
 
 /**
- * Checks that the account of a known login may be signed in to, and activates it if the service has proven its
- * address. Returns its id.
+ * Checks that a person may sign in to the account of a known login. Activates the account if the service has verified
+ * its email address. Returns the account's id.
  */
 async function admit(ctx: AppContext, tx: Tx, userId: number, account: ConnectorAccount): Promise<number> {
   const user = await findUser(tx, userId)

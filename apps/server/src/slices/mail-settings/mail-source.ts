@@ -1,4 +1,4 @@
-/** The occasions for mails (docs/spec/domain.md#mail). */
+/** The sources of notification mails, each of which a person can turn on or off (docs/spec/domain.md#mail). */
 export const MAIL_SOURCES = ['inbox', 'all_new_question', 'all_new_question_for_following_tags'] as const
 export type MailSource = (typeof MAIL_SOURCES)[number]
 

@@ -33,7 +33,7 @@ interface Author {
 
 /**
  * Stores a question with its tags. Emits {@link questionCreated} if the question is visible, and `postPending` if it is
- * pending; a question that a reviewer deletes emits nothing.
+ * pending; for a question that a reviewer deletes, emits neither. New tags emit their own events in every case.
  * @returns its id
  * @throws {InvalidFields} on `title`, `content` or `tags`
  * @throws {PermissionDenied} a new tag without the permission `tag.add`

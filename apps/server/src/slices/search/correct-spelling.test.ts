@@ -10,7 +10,10 @@ import { rebuildVocabulary } from './rebuild-vocabulary.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Opens a site with posts about bread, each word of them in two posts. */
+/**
+ * Opens a site with two posts about bread. Both contain "sourdough", "starter" and "kitchen"; most other words are in
+ * one post only.
+ */
 async function openBakery(open: () => Promise<TestSite>) {
   const site = await open()
   const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })

@@ -11,7 +11,7 @@ interface SearchSpellingsTable {
 }
 
 interface SearchSpellingPartsTable extends SearchSpellingsTable {
-  /** A key of `partKeysOf`. */
+  /** One of the keys that `partKeysOf` returns for the word. */
   part: string
 }
 

@@ -44,7 +44,7 @@ interface AnswerItemProps {
   question: Question
   /** The sorting and page of the answer list that contains the answer. */
   filter: AnswerFilter
-  /** True if the address names this answer. */
+  /** True if the address names this answer, and no comment on it. */
   marked: boolean
   /** The comment named by the address. */
   commentId?: string | undefined

@@ -17,7 +17,7 @@ const PENDING = 11
 interface CommentItemProps {
   comment: PostComment
   isAsker: boolean
-  /** True if the address names this comment. */
+  /** True if the address names this comment, or the viewer has just added it. */
   marked: boolean
   /** Omitted where comments are closed; they can then not be voted on either. */
   onReply?: (() => void) | undefined

@@ -36,7 +36,7 @@ export function WeekAndStaff(): ReactNode {
 interface RankedProps {
   title: string
   people: readonly RankedPerson[]
-  /** Returns the figure by which a member is ranked, as text. */
+  /** Returns the figure to show below a member's name, such as the votes cast. */
   fact: (person: RankedPerson) => string
 }
 

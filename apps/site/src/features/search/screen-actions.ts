@@ -37,7 +37,7 @@ export function matchingActions(actions: readonly ScreenAction[], text: string):
   return text === '' ? actions.slice(0, MAX_ACTIONS) : matching(actions, text, MAX_ACTIONS)
 }
 
-/** Performs an action by clicking its button, which gets the focus. */
+/** Performs an action by focusing and clicking its button or link. */
 export function perform({ element }: Pick<ScreenAction, 'element'>): void {
   // Opens the menu, so that the entry's feedback is visible and a dialog can return the focus to it.
   element.closest('details')?.setAttribute('open', '')

@@ -7,7 +7,7 @@ import { invalidatePosts } from '../posts/index.ts'
 interface OptimisticActionOptions<State> {
   /** Id of the object that the viewer acts on. */
   of: string
-  /** The state loaded with the page. */
+  /** The state in the data loaded last. */
   loaded: State
   isSame: (one: State, other: State) => boolean
   send: (requested: State, settled: State) => Promise<ApiResult<State>>

@@ -64,7 +64,10 @@ export function createCaptchaSolver(api: QuandaryClient) {
   return {
     window,
     expect: prefetch.expect,
-    /** Solves the captcha prefetched for an operation and sends the call. Returns undefined if none was prefetched. */
+    /**
+     * Solves the captcha prefetched for an operation and sends the call. Returns undefined if no usable captcha was
+     * prefetched.
+     */
     solveExpected: async (id: OperationId, given: object | undefined) => {
       const action = captchaActions[id]
       const first = action && (await prefetch.take(action))

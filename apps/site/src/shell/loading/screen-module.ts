@@ -1,6 +1,6 @@
 /**
- * Returns the id, in the build, of the module that contains a route's screen. The file's path matches the route,
- * and the router plugin moves the component into a module of its own.
+ * Returns the id that the module with a route's screen has in the build. The path of a route's source file follows from
+ * the route's id, and the router plugin moves the component in that file into a module of its own.
  *
  * @param routeId for example `/questions/$qid/`
  */

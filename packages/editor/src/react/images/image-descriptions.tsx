@@ -101,8 +101,8 @@ function Row({ image, description, strings, onChange, onDone }: RowProps): React
 }
 
 /**
- * Writes the description without a command, so that a typed word is one undo step, as in the text. Backticks are
- * escaped, because together with other backticks in the paragraph they would enclose code.
+ * Writes the description. Dispatches directly, because `editor.apply` would make every key press a separate undo step.
+ * Backticks are escaped, because together with other backticks in the paragraph they would enclose code.
  */
 function describe(editor: EditorHandle, image: ImageToDescribe, words: string): void {
   const found = imageIn(editor.getValue(), image)

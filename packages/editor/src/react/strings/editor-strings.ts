@@ -54,7 +54,7 @@ export interface EditorStrings {
   codeLanguage: string
   /** First entry of the list of languages: code without a language. */
   codeNoLanguage: string
-  /** Announced when the list of languages opens or changes. */
+  /** Announced when the list of languages opens or its number of entries changes. */
   codeLanguagesOffered: (count: number) => string
   /** Title and button of the dialog. */
   insertImage: string
@@ -103,11 +103,11 @@ export interface EditorStrings {
   formula: string
   /** Accessible name of the menu that a slash opens. */
   blocks: string
-  /** Announced when the menu opens or changes. */
+  /** Announced when the menu opens or its number of entries changes. */
   blocksOffered: (count: number) => string
   /** Accessible name of the list of people who can be mentioned. */
   people: string
-  /** Announced when the list opens or changes. */
+  /** Announced when the list opens or its number of entries changes. */
   peopleOffered: (count: number) => string
   /** Accessible name of the help panel. */
   helpTitle: string

@@ -14,10 +14,11 @@ const WRITES = /\b(?:insert|update|delete)\b/i
 const UNLOGGED = /\bephemeral_entries\b/
 
 /**
- * Decides which reads go to a replica of PostgreSQL: those of the work given to {@link read}, outside of transactions,
- * until the work writes something. The primary executes what a replica cannot, so a failure of a replica reaches no
- * caller. Before the work, the position of the primary is read, up to which a replica must have replayed. So the reads
- * see everything that any process committed before.
+ * Decides which reads go to a replica of PostgreSQL: separate searches, and the reads and searches of work given to
+ * {@link read} until it writes (other than counts), begins a transaction or the replica fails. The primary executes the
+ * rest, so apart from a search's time limit no failure of a replica reaches a caller. Before the work, the primary's
+ * position is read; a replica must have replayed up to it, so the reads see everything that any process committed
+ * before.
  */
 export class Replicas {
   #replicas: readonly Replica[]

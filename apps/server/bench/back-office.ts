@@ -161,8 +161,8 @@ async function measureView(
   }
   const last = Math.ceil(rows / PAGE_SIZE)
   const pages = [...new Set([1, 10, Math.ceil(last / 2), last])].filter((page) => page <= Math.max(last, 1) && page > 0)
-  // Warm-up: the first calls prepare statements and read pages from the disk.
-  for (const page of pages) await processorOf(page, 3)
+  // Warm-up: the first calls prepare statements and read pages from the disk, and Node compiles what runs often.
+  for (const page of pages) await processorOf(page, REQUESTS.fewest)
   const estimate = await processorOf(1, REQUESTS.fewest)
   const enough = Math.ceil(MEASURED_MS / Math.max(estimate, MEASURED_MS / REQUESTS.most))
   const requests = Math.max(REQUESTS.fewest, enough)

@@ -88,7 +88,7 @@ function hasState(status: AccountSelection['status']): status is 'suspended' | '
   return status === 'suspended' || status === 'deleted'
 }
 
-/** Returns the condition of a state, with the conditions of the indexes `users_states` and `users_inactive` word for word. */
+/** Returns the condition of a state, with the conditions of the indexes of `0012-users-states` word for word. */
 function inState(status: AccountSelection['status']): RawBuilder<SqlBool> {
   if (hasState(status)) return sql`users.status = ${status} and users.status <> 'normal'`
   return status === 'inactive'

@@ -13,9 +13,8 @@ const IMPORT = /import \{([^}]+)\} from "\.\/load-client\.js";/
  * `src/routing/router-loading.ts`, which loads it on the first navigation. In TanStack Router, this code is in the
  * same module as the code for hydration.
  *
- * This saves 4.3 kB of compressed scripts on every page, of 136.4 kB on a question's page (measured by `pnpm budget`
- * with and without this plugin). Without the plugin, the pages exceed their limit. Delete it when the library separates
- * loading from hydration.
+ * The README states what this saves ("Own mechanisms"). Without the plugin, the scripts of most pages exceed their
+ * limit. Delete it when the library separates loading from hydration.
  *
  * @throws Error if the router no longer imports these functions
  */

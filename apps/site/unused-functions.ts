@@ -286,10 +286,11 @@ export const LIBRARIES: readonly Library[] = [
 const MISSING = `throw new Error('The site is built without this: apps/site/unused-functions.ts')`
 
 /**
- * Removes library code that the site does not use, which makes every page 15 kB (compressed) smaller. Most of it is in
- * React DOM, which has no build without these features and is one function with shared state, so a bundler cannot
- * remove parts of it. If a removed feature is used after all, it throws when it is first rendered or called. Delete a
- * feature from {@link LIBRARIES} when a screen needs it, and the plugin when the libraries can be built without them.
+ * Removes library code that the site does not use. The README states what this saves ("Own mechanisms"). Most of
+ * it is in React DOM, which has no build without these features and is one function with shared state, so a bundler
+ * cannot remove parts of it. If a removed feature is used after all, it throws when it is first rendered or called.
+ * Delete a feature from {@link LIBRARIES} when a screen needs it, and the plugin when the libraries can be built without
+ * them.
  *
  * @throws Error if a library no longer has one of the functions, or if the removed code has changed
  */

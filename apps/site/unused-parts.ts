@@ -40,9 +40,8 @@ const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
  * API directly and rolls back optimistic updates with its own queue. It does not use the router's links and query
  * strings and the kit's English texts, because it has its own.
  *
- * This saves 4.2 kB of compressed scripts on every page, of 136.3 kB on a question's page (measured by `pnpm budget`
- * with and without it). Without it, the pages exceed their limit. Delete an entry when its library can be built without
- * the module, or when a screen needs it.
+ * The README states what this saves ("Own mechanisms"). Without it, the scripts of most pages exceed their limit.
+ * Delete an entry when its library can be built without the module, or when a screen needs it.
  */
 export function withoutUnusedParts(): Plugin {
   return {

@@ -130,3 +130,28 @@ test('a question is posted together with its answer', async ({ open, admin, api 
   const question = await unwrap(api.call('getQuestion', { query: { id } }))
   expect(question).toMatchObject({ answer_count: 1, tags: [{ slug_name: 'cooking' }] })
 })
+
+test('whoever may ask but not answer reads so at the own answer', async ({ open, server, admin }) => {
+  const RANK = 50
+  await unwrap(admin.api.call('updatePrivilegeSettings', { body: { level: 1 } }))
+  const page = await open({ as: await newMember(server, 'Asking Only') })
+  await visit(page, '/questions/ask')
+  await page.getByRole('textbox', { name: t('ask.question_title') }).fill('May I answer this myself?')
+  const own = page.getByRole('checkbox', { name: words('ask.answer_own') })
+  await own.check()
+  await page.getByRole('textbox', { name: t('answers.yours') }).fill('Written while it was allowed.')
+  await expect(page.getByText(t('draft.kept'), { exact: false })).toBeVisible()
+
+  const custom = [{ key: 'rank.answer.add', value: RANK }]
+  await unwrap(admin.api.call('updatePrivilegeSettings', { body: { level: 99, custom_privileges: custom } }))
+  await visit(page, '/questions/ask')
+  const reason = t('vote.needs_rank', { needed: RANK, have: 1 })
+  await expect(page.getByText('Written while it was allowed.')).toBeVisible()
+  await expect(own).toHaveAccessibleDescription(reason)
+  const post = page.getByRole('button', { name: words('ask.post_with_answer') })
+  await expect(post).toHaveAttribute('aria-disabled', 'true')
+  await expect(post).toHaveAccessibleDescription(reason)
+  await own.uncheck()
+  await expect(own).toBeDisabled()
+  await expect(page.getByRole('button', { name: words('ask.post') })).not.toHaveAttribute('aria-disabled', 'true')
+})

@@ -99,6 +99,19 @@ test('guests see what the site is, that a slow page comes, and how a question st
   expect(await findingsInBothThemes(page)).toEqual([])
 })
 
+test('headings of every level show their link while the pointer is on them', async ({ page, admin }) => {
+  const levels = [1, 2, 3, 4, 5, 6]
+  const text = levels.map((level) => `${'#'.repeat(level)} Part ${level}`).join('\n\n')
+  const id = await askOne(admin, 'How deep may the parts of a post be?', text)
+  await visit(page, `/questions/${id}`)
+  for (const level of levels) {
+    const link = page.getByRole('link', { name: t('post.heading_link', { heading: `Part ${level}` }) })
+    await expect(link).toHaveCSS('opacity', '0')
+    await page.getByRole('heading', { name: `Part ${level}` }).hover()
+    await expect(link).toHaveCSS('opacity', '1')
+  }
+})
+
 test('a wide formula is reached by the Tab key and scrolls alone', async ({ open, admin }) => {
   const wide = Array.from({ length: 12 }, (_, n) => `\\left(\\frac{a_{${n}}}{b_{${n}}}\\right)`).join(' + ')
   const id = await askOne(admin, 'Does this sum of fractions converge?', `Here it is:\n\n$$${wide}$$\n\nAnd $x^2$ too.`)

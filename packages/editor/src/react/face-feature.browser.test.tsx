@@ -1,6 +1,7 @@
 import { Field, PinIcon, TextInput } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defineEditorFeature, opensPanel } from '../feature.ts'
 import type { EditorPanelProps, FaceFeature } from './react-feature.ts'
@@ -81,3 +82,36 @@ it('contributes a menu to a group of the editor, and overrides a command', async
   await userEvent.click(page.getByRole('menuitem', { name: 'Horizontal rule' }))
   await expect.poll(editor.value).toBe('a there\n***')
 })
+
+it('its dialog returns the focus to what opened it, if that is not an editor', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  root.render(<Opener />)
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.element(page.getByRole('textbox', { name: 'Place' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+function Opener(): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <InsertDialog title="Insert place" cancelLabel="Cancel" onInsert={() => true} onCancel={close}>
+          <Field label="Place">
+            <TextInput />
+          </Field>
+        </InsertDialog>
+      ) : null}
+    </>
+  )
+}

@@ -185,6 +185,7 @@ describe('dialogs', () => {
   it('asks for the address of an image; Escape cancels', async () => {
     const editor = await mountEditor()
     await userEvent.click(tool('Image'))
+    await expect.element(field('Address')).toHaveFocus()
     await userEvent.click(insert('Insert image'))
     await expect.element(page.getByText('Enter an address.')).toBeVisible()
     await userEvent.keyboard('{Escape}')

@@ -4,7 +4,7 @@ import { matchingOptions, type ComboboxOption } from './combobox-options.ts'
 const options: ComboboxOption[] = [
   { value: 'America/Sao_Paulo', label: 'São Paulo', hint: 'UTC−03:00' },
   { value: 'Europe/Oslo', label: 'Oslo', hint: 'UTC+01:00' },
-  { value: 'Asia/Shanghai', label: '上海', hint: 'UTC+08:00' },
+  { value: 'Asia/Shanghai', label: '上海', hint: 'UTC+08:00', keywords: 'China UTC+8' },
 ]
 const found = (typed: string) => matchingOptions(options, typed).map(({ value }) => value)
 
@@ -14,6 +14,9 @@ it.each([
   ['EUROPE/os', 'Europe/Oslo'],
   ['oslo europe', 'Europe/Oslo'],
   ['+08', 'Asia/Shanghai'],
+  ['-03', 'America/Sao_Paulo'],
+  ['−03', 'America/Sao_Paulo'],
+  ['china', 'Asia/Shanghai'],
   ['上', 'Asia/Shanghai'],
 ])('%s finds %s', (typed, value) => expect(found(typed)).toEqual([value]))
 it('finds nothing for a text that does not occur', () => expect(found('oslo asia')).toEqual([]))

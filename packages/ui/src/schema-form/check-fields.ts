@@ -118,6 +118,12 @@ function problemOfInput(field: FormInput, text: string, strings: FormStrings): s
     case 'number':
     case 'range':
       return problemOfNumber(field, Number(text), strings)
+    case 'date':
+    case 'datetime-local':
+    case 'month':
+    case 'week':
+    case 'time':
+      return problemOfTime(field, text, strings)
     case 'color':
       return isColor(text) ? undefined : strings.notColor
     default:
@@ -130,6 +136,28 @@ function problemOfNumber(field: FormInput, value: number, strings: FormStrings):
   const [min, max] = [field.min, field.max].map((bound) => (bound === undefined ? undefined : Number(bound)))
   if (min !== undefined && value < min) return strings.tooSmall(min)
   return max !== undefined && value > max ? strings.tooLarge(max) : undefined
+}
+
+/** Compares texts, because HTML's formats of dates and times begin with the largest unit and have fixed widths. */
+function problemOfTime(field: FormInput, text: string, strings: FormStrings): string | undefined {
+  const [min, max] = [field.min, field.max].map((bound) => (bound === undefined ? undefined : String(bound)))
+  const moment = withSeconds(text)
+  const early = min !== undefined && moment < withSeconds(min)
+  const late = max !== undefined && moment > withSeconds(max)
+  const isOverMidnight = field.inputType === 'time' && min !== undefined && max !== undefined && min > max
+  if (isOverMidnight && !(early && late)) return undefined
+  if (early) return strings.tooEarly(forPeople(min))
+  return late ? strings.tooLate(forPeople(max)) : undefined
+}
+
+/** Adds the seconds to a time such as `18:30`, because browsers omit them if they are zero. */
+function withSeconds(moment: string): string {
+  return /(^|T)\d\d:\d\d$/.test(moment) ? `${moment}:00` : moment
+}
+
+/** Formats a local date and time such as `2026-01-31T18:30` without its letter; leaves other formats unchanged. */
+function forPeople(moment: string): string {
+  return moment.replace('T', ' ')
 }
 
 function isWebAddress(text: string): boolean {

@@ -68,7 +68,10 @@ export interface FormInput extends TextRules {
   type: 'input' | 'input_group'
   /** The `type` of an `<input>`. Default `text`. */
   inputType?: string | undefined
-  /** Limits of a number, a range or a date, in the format of the input. The limits of a date are not validated. */
+  /**
+   * Limits of a number, a range, a date or a time, in the format of the input. For `time`, a minimum after the maximum
+   * means a range over midnight, as in HTML.
+   */
   min?: number | string | undefined
   max?: number | string | undefined
   /** Step between two values of a number or range. */

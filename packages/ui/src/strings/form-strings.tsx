@@ -58,6 +58,10 @@ export interface FormStrings {
   tooSmall: (min: number) => string
   /** Error for a number above its maximum. */
   tooLarge: (max: number) => string
+  /** Error for a date or time before its minimum, such as `2026-01-31`, `2026-01-31 18:30` or `18:30`. */
+  tooEarly: (min: string) => string
+  /** Error for a date or time after its maximum. */
+  tooLate: (max: string) => string
   notEmail: string
   notAddress: string
   notNumber: string
@@ -102,6 +106,8 @@ export const englishFormStrings: FormStrings = {
   tooLong: (max) => `Write at most ${max} characters.`,
   tooSmall: (min) => `Use ${min} or more.`,
   tooLarge: (max) => `Use ${max} or less.`,
+  tooEarly: (min) => `Use ${min} or later.`,
+  tooLate: (max) => `Use ${max} or earlier.`,
   notEmail: 'Write an address such as ruth@example.com.',
   notAddress: 'Write an address that starts with http:// or https://.',
   notNumber: 'Write a number.',

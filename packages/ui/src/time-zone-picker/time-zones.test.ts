@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { matchingOptions } from '../combobox/combobox-options.ts'
 import { isTimeZone, timeZoneOffset, timeZoneOptions } from './time-zones.ts'
 
 const winter = new Date('2026-01-15T12:00:00Z')
@@ -19,6 +20,21 @@ it('lists UTC first and every zone once', () => {
   expect(values).toContain('Asia/Shanghai')
   expect(values).toContain('Asia/Kathmandu')
   expect(values).not.toContain('Asia/Katmandu')
+})
+
+it.each([
+  ['+8', 'Asia/Shanghai'],
+  ['UTC+08', 'Asia/Shanghai'],
+  ['+5:45', 'Asia/Kathmandu'],
+  ['-5', 'America/New_York'],
+  ['-05', 'America/New_York'],
+  ['utc-3:30', 'America/St_Johns'],
+  ['+0', 'UTC'],
+])('%s finds %s', (typed, zone) => {
+  const found = matchingOptions(timeZoneOptions(winter), typed)
+  expect(found.map(({ value }) => value)).toContain(zone)
+  const sign = typed.includes('-') ? '−' : '+'
+  expect(found.filter(({ hint }) => hint?.includes(sign) === false)).toEqual([])
 })
 
 it.each([

@@ -25,12 +25,17 @@ export function timeZoneOptions(now: Date): ComboboxOption[] {
     const today = renamed[zone]
     return today !== undefined && isTimeZone(today) ? today : zone
   })
-  return [...new Set(['UTC', ...known.sort()])].map((zone) => ({
-    value: zone,
-    label: timeZoneLabel(zone),
-    hint: timeZoneOffset(zone, now),
-    group: zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : '',
-  }))
+  return [...new Set(['UTC', ...known.sort()])].map((zone) => {
+    const offset = timeZoneOffset(zone, now)
+    return {
+      value: zone,
+      label: timeZoneLabel(zone),
+      hint: offset,
+      // The offset as people type it: `UTC+8:00`.
+      keywords: offset.replace(/([+−])0(?=\d)/, '$1'),
+      group: zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : '',
+    }
+  })
 }
 
 /** True if a text names a time zone, by its canonical or an old name. */

@@ -41,6 +41,8 @@ export function formStringsFrom(t: Translate<typeof messages>): FormStrings {
     tooLong: (max) => t('form_kit.too_long', { max }),
     tooSmall: (min) => t('form_kit.too_small', { min }),
     tooLarge: (max) => t('form_kit.too_large', { max }),
+    tooEarly: (min) => t('form_kit.too_early', { min }),
+    tooLate: (max) => t('form_kit.too_late', { max }),
     notEmail: t('form_kit.not_email'),
     notAddress: t('form_kit.not_address'),
     notNumber: t('form_kit.not_number'),

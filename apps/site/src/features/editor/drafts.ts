@@ -36,14 +36,14 @@ export interface EditDraft<Content> {
  * Returns true if a stored value is an edit draft that is based on a version.
  *
  * @param base creation time of the version, in unix seconds
- * @param isChanged checks the edited content of the draft
+ * @param isContent checks the shape of the edited content
  */
 export function isEditDraft<Content>(
   value: unknown,
   base: number,
-  isChanged: (edited: unknown) => edited is Content,
+  isContent: (edited: unknown) => edited is Content,
 ): value is EditDraft<Content> {
-  return isRecord(value) && value['base'] === base && typeof value['summary'] === 'string' && isChanged(value['edited'])
+  return isRecord(value) && value['base'] === base && typeof value['summary'] === 'string' && isContent(value['edited'])
 }
 
 /** The stored draft of an answer. */

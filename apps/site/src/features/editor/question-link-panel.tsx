@@ -45,7 +45,7 @@ export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps
   }
   const linkFirst = async () => {
     const typed = title.trim()
-    if (typed === '') return refuse(words('link_question.none'))
+    if (typed === '') return refuse(strings.required)
     sought.current = typed
     try {
       // The list on screen may belong to an earlier text, so the current text is searched first.

@@ -52,16 +52,21 @@ export function AskScreen(begun: BegunQuestion): ReactNode {
   )
 }
 
-/** The asker's own answer, posted along with the question. */
+/**
+ * The asker's own answer, posted along with the question. Members who may not answer read the reason here. They can
+ * still remove an answer that their draft contains.
+ */
 function OwnAnswer({ ask: { question, change, post, failure, onUploading } }: { ask: QuestionPost }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
+  const refused = useMissingPrivilege()('answer.add')
   const { answer } = question
   return (
     <>
       <Checkbox
         label={words('ask.answer_own')}
-        description={words('ask.answer_own_lead')}
+        description={refused ?? words('ask.answer_own_lead')}
+        disabled={refused !== undefined && answer === undefined}
         checked={answer !== undefined}
         onChange={(event) => change({ answer: event.currentTarget.checked ? '' : null })}
       />
@@ -85,6 +90,7 @@ function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: 
   const { t } = useWords()
   const words = usePostingWords()
   const missing = useMissingPrivilege()
+  const missingHere = missing('question.add') ?? (question.answer === undefined ? undefined : missing('answer.add'))
   return (
     <div className={styles.row}>
       <div className={styles.field}>
@@ -100,7 +106,7 @@ function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: 
             busy={busy}
             busyText={t('action.posting')}
             shortcut="Ctrl ↵"
-            disabledReason={uploading ? t('post.uploading') : missing('question.add')}
+            disabledReason={uploading ? t('post.uploading') : missingHere}
           >
             {question.answer === undefined ? words('ask.post') : words('ask.post_with_answer')}
           </Button>

@@ -11,7 +11,7 @@ it('attributes a missing privilege to create tags to the tag field', () => {
   })
 })
 
-it('leaves all other refusals unchanged', () => {
-  const other = refusal('error.user.suspended')
+it.each(['error.user.suspended', 'error.rank.fail_to_meet_the_condition'])('leaves %s unchanged', (reason) => {
+  const other = refusal(reason)
   expect(atTagField(other)).toBe(other)
 })

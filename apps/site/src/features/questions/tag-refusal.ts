@@ -1,8 +1,9 @@
 import type { ApiError } from '@quandary/api-client'
 
 /**
- * Moves the error about a missing privilege to the tag field. For members who may not ask, the button for posting is
- * disabled. So this refusal (403) is taken to be about creating a new tag, which can be fixed in the tag field.
+ * Moves the error about missing reputation to the tag field. Of the permissions for asking and editing, the server
+ * refuses only `tag.add` with this reason (`apps/server/src/rule-refusals.ts`), so it is about a new tag. A refusal of
+ * `question.add` or `answer.add` has another reason and stays an error of the form.
  */
 export function atTagField(error: ApiError): ApiError {
   if (error.reason !== 'error.rank.no_enough_rank_to_operate') return error

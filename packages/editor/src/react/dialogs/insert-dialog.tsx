@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Dialog, FieldStack, focusFirstInvalid } from '@quandary/ui'
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 
 /** Props of {@link InsertDialog}. */
 export interface InsertDialogProps {
@@ -23,11 +23,6 @@ export interface InsertDialogProps {
 export function InsertDialog({ title, cancelLabel, onInsert, onCancel, children }: InsertDialogProps): ReactNode {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Moves the focus into the form as soon as it is in the page.
-  const attach = useCallback((element: HTMLFormElement | null) => {
-    form.current = element
-    element?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [])
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current)
@@ -48,7 +43,7 @@ export function InsertDialog({ title, cancelLabel, onInsert, onCancel, children 
   )
   return (
     <Dialog open onOpenChange={(open) => open || onCancel()} title={title} footer={footer}>
-      <form id={formId} ref={attach} noValidate onSubmit={onSubmit}>
+      <form id={formId} ref={form} noValidate onSubmit={onSubmit}>
         <FieldStack>{children}</FieldStack>
       </form>
     </Dialog>

@@ -36,6 +36,8 @@ export const messages = {
   'form_kit.too_long': 'Write at most {{max}} characters.',
   'form_kit.too_small': 'Use {{min}} or more.',
   'form_kit.too_large': 'Use {{max}} or less.',
+  'form_kit.too_early': 'Use {{min}} or later.',
+  'form_kit.too_late': 'Use {{max}} or earlier.',
   'form_kit.not_email': 'Write an address such as ruth@example.com.',
   'form_kit.not_address': 'Write an address that starts with http:// or https://.',
   'form_kit.not_number': 'Write a number.',

@@ -36,6 +36,8 @@ export const messages: Catalogue<typeof english> = {
   'form_kit.too_long': '请最多输入 {{max}} 个字符。',
   'form_kit.too_small': '请输入不小于 {{min}} 的数。',
   'form_kit.too_large': '请输入不大于 {{max}} 的数。',
+  'form_kit.too_early': '请选择不早于 {{min}} 的时间。',
+  'form_kit.too_late': '请选择不晚于 {{max}} 的时间。',
   'form_kit.not_email': '请输入邮箱地址，例如 ruth@example.com。',
   'form_kit.not_address': '请输入以 http:// 或 https:// 开头的网址。',
   'form_kit.not_number': '请输入数字。',

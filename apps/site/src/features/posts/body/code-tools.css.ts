@@ -44,7 +44,7 @@ export const anchor = style({
       textDecoration: 'none',
       opacity: 0,
     },
-    ':is(h1, h2, h3, h4):hover > &&, &&:focus-visible': { opacity: 1 },
+    ':hover > &&, &&:focus-visible': { opacity: 1 },
   },
 })
 

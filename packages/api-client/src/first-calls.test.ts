@@ -12,7 +12,11 @@ const rows = (base: string, ...calls: string[]): string[] =>
     return words.map((method) => `${method} ${base}/${path}`)
   })
 
-/** Calls that the contract must describe, by area. The contract may describe more. */
+/**
+ * The calls that the product has had from the beginning, by area. Their methods and addresses must not change, because
+ * existing clients use them. Later calls are not listed. That every call of the contract is in the table of operations
+ * is tested by `scripts/codegen.test.ts`.
+ */
 const calls = [
   // Files
   ...rows(P, 'POST file'),
@@ -71,7 +75,7 @@ const calls = [
 
 const described = new Set(Object.values(operationRoutes).map(({ method, path }) => `${method} ${path}`))
 
-it('describes every call of the product', () => {
+it('still describes the first calls of the product, at their addresses', () => {
   expect(calls.filter((call) => !described.has(call))).toEqual([])
 })
 

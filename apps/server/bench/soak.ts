@@ -3,8 +3,8 @@ import type { Target } from './load.ts'
 import { Load } from './load.ts'
 import { readingRows, writingRows } from './rows.ts'
 
-/** Maximum memory of a site on SQLite, in bytes (docs/running.md#memory). */
-const MAX_BYTES = { rest: 150 * 2 ** 20, load: 300 * 2 ** 20 }
+/** Maximum memory of a site on SQLite: at its start, under load and at rest after it, in bytes (docs/running.md#memory). */
+const MAX_BYTES = { start: 150 * 2 ** 20, load: 300 * 2 ** 20, rest: 300 * 2 ** 20 }
 
 /** Resident bytes of a server. */
 export interface SoakResult {
@@ -57,7 +57,7 @@ export function soakLines({ start, requests, processor, early, late, ratio, rest
   const megabytes = (bytes: number, most?: number): string =>
     `${(bytes / 2 ** 20).toFixed(0)} MB${most !== undefined && bytes > most ? ` (MORE than ${megabytes(most)})` : ''}`
   return [
-    `soak: ${megabytes(start, MAX_BYTES.rest)} at rest, ${megabytes(early, MAX_BYTES.load)} after ${Math.round(requests / 10)} mixed requests, ${megabytes(late, MAX_BYTES.load)} after ${requests}, × ${ratio.toFixed(2)}; ${megabytes(rest, MAX_BYTES.load)} at rest again`,
+    `soak: ${megabytes(start, MAX_BYTES.start)} at rest, ${megabytes(early, MAX_BYTES.load)} after ${Math.round(requests / 10)} mixed requests, ${megabytes(late, MAX_BYTES.load)} after ${requests}, × ${ratio.toFixed(2)}; ${megabytes(rest, MAX_BYTES.rest)} at rest again`,
     `soak: ${processor.toFixed(2)} ms of processor time for each request`,
   ]
 }

@@ -29,7 +29,7 @@ import { createLog } from './platform/log/log.ts'
 import { collectWhenIdle } from './platform/memory/collect-when-idle.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
 import { addSampleContent } from './sample-content/index.ts'
-import { answersFromEnvironment } from './setup-answers.ts'
+import { answersFromEnvironment, assertAnswers } from './setup-answers.ts'
 import { siteContent } from './site-content.ts'
 import { closeBackups } from './slices/backups/index.ts'
 import { storeResponseTimes, warnOfExposedFiles } from './slices/dashboard/index.ts'
@@ -39,6 +39,7 @@ import {
   hasUnfinishedImport,
   installSite,
   isInstalled,
+  isNewFile,
   writeConfigFile,
 } from './slices/install/index.ts'
 
@@ -93,6 +94,8 @@ export async function openSite(
 ): Promise<AppContext | undefined> {
   const configured = readDatabaseConfig(config.dataDir)
   if (!configured && config.setup === 'wizard') return undefined
+  // Refuses unusable answers before a database file or tables are created.
+  if (!configured && !(await hasSite(config, log))) assertAnswers(config)
   const context = await openContext(config, configured ?? config.setupDatabase, log)
   if (await isInstalled(context)) return context
   if (config.setup === 'wizard') {
@@ -118,9 +121,14 @@ export async function openSite(
   }
 }
 
-/** Returns true if the data folder, or the database that a new site would get, contains a site. Runs no migrations. */
+/**
+ * Returns true if the data folder, or the database that a new site would get, contains a site. Runs no migrations, and
+ * creates no database file.
+ */
 export async function hasSite(config: Config, log: Log): Promise<boolean> {
-  const database = openDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase, config.dataDir)
+  const chosen = readDatabaseConfig(config.dataDir) ?? config.setupDatabase
+  if (await isNewFile(chosen, config.dataDir)) return false
+  const database = openDatabase(chosen, config.dataDir)
   try {
     return await containsSite({ config, clock: systemClock, log }, database)
   } finally {

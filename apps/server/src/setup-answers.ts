@@ -28,7 +28,19 @@ const VARIABLES: Readonly<Record<string, string>> = {
  * @throws {ConfigError} naming each variable that cannot be used
  */
 export function answersFromEnvironment({ config, languages }: AppContext): InstallAnswers {
-  const answers = readAnswers(config, languages.find(config.answers.language)?.code ?? 'en_US')
+  return usableAnswers(config, languages.find(config.answers.language)?.code)
+}
+
+/**
+ * Validates the inputs of an installation without a database.
+ * @throws {ConfigError} naming each variable that cannot be used
+ */
+export function assertAnswers(config: Config): void {
+  usableAnswers(config)
+}
+
+function usableAnswers(config: Config, language = 'en_US'): InstallAnswers {
+  const answers = readAnswers(config, language)
   try {
     assertContract(answers)
     assertUsable(answers)

@@ -101,6 +101,24 @@ describe('extension points', () => {
     report(`contributions to slots ${fillings.length}, module registries ${registries.length}`)
     expect(registries).toEqual([])
   })
+
+  it.each([
+    'const known = new Map<string, () => void>()',
+    'export const known = new WeakMap<object, string>()',
+    'const known: string[] = []',
+    'export const known: readonly string[] = []',
+    'const known: Record<string, string> = {}',
+    'let known',
+    'export let known: Map<string, string> | undefined',
+  ])('would be found as a registry: %s', (code) => {
+    const given = [{ path: 'slices/x/known.ts', code: `import type { X } from './x.ts'\n\n${code}\n` }]
+    expect(moduleRegistries(given)).toEqual([`slices/x/known.ts: ${code}`])
+  })
+
+  it('are not confused with constants and with the variables of functions', () => {
+    const code = "const NAMES = ['a']\nlet serial = 0\nfunction f() {\n  let known\n  const all = []\n}\n"
+    expect(moduleRegistries([{ path: 'slices/x/known.ts', code }])).toEqual([])
+  })
 })
 
 /** Generated types of request bodies and paths. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '../platform/db/database.ts'
+import { schemaTables } from '../platform/db/schema-tables.ts'
 import { ENGINES, emptyDatabase, environmentOf } from '../../test/databases/test-database.ts'
 import { runQuandary } from '../../test/processes/run-quandary.ts'
 
@@ -40,7 +41,10 @@ it.each(ENGINES)('CL7 on %s a site is installed from the environment, once', asy
   environment({ ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'correct-horse' })
   const taken = await quandary('install')
   expect(taken).toMatchObject({ code: 1, errors: expect.stringMatching(/^SITE_URL: /) })
-  expect(await readdir(folder), 'nothing is installed').not.toContain('config.yaml')
+  expect(await readdir(folder), 'nothing is created').toEqual([])
+  const { db, close } = openDatabase(config, folder)
+  expect(await schemaTables(db)).toEqual([])
+  await close()
 
   environment(ANSWERS)
   const made = await quandary('install')

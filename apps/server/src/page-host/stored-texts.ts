@@ -1,3 +1,4 @@
+import type { Area } from '@quandary/i18n/load'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import type { Language, StoredTexts } from '../platform/i18n/language.ts'
@@ -7,7 +8,7 @@ import { NothingHere } from '../platform/refusals/request-refusals.ts'
 const AREAS = {
   site: ['site', 'ui', 'account', 'posting', 'community', 'editor', 'filters', 'forms', 'help'],
   admin: ['admin', 'ui', 'forms', 'editor'],
-} as const
+} as const satisfies Record<string, readonly Exclude<Area, 'installer' | 'server'>[]>
 
 type TranslatedApp = keyof typeof AREAS
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadContract } from '../../src/platform/http/contract.ts'
 import { destinationsOf, isSecret } from '../../src/slices/plugins/config-values.ts'
 import { ownPlugins, SECRET, valuesFor } from '../../src/slices/plugins/plugin-forms.test-data.ts'
-import { problemOf, readEnvelope, requestOf } from '../contract/fuzz/fuzzed-request.ts'
+import { problemOf, readEnvelope, requestOf, tooLongFields } from '../contract/fuzz/fuzzed-request.ts'
 import { callsOf } from '../contract/fuzz/generated-calls.ts'
 import { KnownValues } from '../contract/fuzz/known-values.ts'
 import type { OidcService } from '../oidc-service.ts'
@@ -258,6 +258,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
       const operation = operations.get(call.operation)
       if (operation === undefined) throw new Error(call.operation)
       const by = call.by === 'administrator' && operation.method !== 'GET' ? 'member' : call.by
+      const tooLong = tooLongFields(operation, call, known)
       const request = await requestOf(operation, call, { known, token: tokens[by] })
       // Requests an uncompressed response, because `ask` does not decompress.
       const headers = { ...request.headers, 'accept-encoding': 'identity' }
@@ -267,7 +268,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
         headers: responseHeaders,
       } = await site.ask(request.method, request.url, headers, request.payload)
       const envelope = status === 302 || status === 304 ? undefined : readEnvelope(text)
-      const problem = status === 304 ? undefined : problemOf(operation, status, envelope)
+      const problem = status === 304 ? undefined : problemOf(operation, { status, envelope }, tooLong)
       expect([operation.id, problem, JSON.stringify(call)]).toEqual([operation.id, undefined, JSON.stringify(call)])
       expect([operation.id, responseHeaders['strict-transport-security']]).toEqual([operation.id, 'max-age=31536000'])
       if (status === 200) {

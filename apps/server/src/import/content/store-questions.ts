@@ -60,6 +60,7 @@ export async function storeQuestions(
     const { id } = await insertQuestion(tx, row)
     await setQuestionTags(
       tx,
+      { bus: run.ctx.bus, actorId: row.user_id, at: run.ctx.clock.now() },
       id,
       [...new Set(slugsOf(question).flatMap((slug) => tagIds.get(slug) ?? []))],
       question.isDeleted ? 'deleted' : question.isListed ? 'available' : 'hidden',

@@ -105,7 +105,8 @@ async function storeQuestions(
     const question = questionOf(run, row, gathered.get(idOf(row)), person)
     const { id: questionId } = await insertQuestion(tx, question)
     const slugs = slugsOf(row)
-    await setQuestionTags(tx, questionId, [...new Set(slugs.flatMap((slug) => tagIds.get(slug) ?? []))])
+    const author = { bus: run.ctx.bus, actorId: question.user_id, at: run.ctx.clock.now() }
+    await setQuestionTags(tx, author, questionId, [...new Set(slugs.flatMap((slug) => tagIds.get(slug) ?? []))])
     await addToUserCount(tx, person(ownerOf(row)), 'question_count', 1)
     await indexPost(run.ctx, tx, 'question', questionId)
     ids.set(idOf(row), questionId)

@@ -29,7 +29,7 @@ export interface QuestionEdit {
  * the history.
  */
 export async function applyEdit(locked: LockedQuestion, edit: QuestionEdit, summary: string): Promise<void> {
-  const { tx, question, actorId, at } = locked
+  const { ctx, tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {
     title: edit.title,
     url_title: urlTitleOf(edit.title),
@@ -40,7 +40,7 @@ export async function applyEdit(locked: LockedQuestion, edit: QuestionEdit, summ
     last_editor_id: actorId,
   })
   await together([
-    setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question)),
+    setQuestionTags(tx, { bus: ctx.bus, actorId, at }, question.id, edit.tagIds, tagStatusOf(question)),
     setPostLinks(tx, { type: 'question', id: question.id, questionId: question.id }, edit.html),
     emitEdit(locked, summary),
   ])

@@ -130,7 +130,8 @@ export async function storeQuestion(
     storeTagChoice(tx, tags),
   ])
   const questionId = question.id
-  const tagged = setFirstTags(tx, questionId, tagIds, tagStatusOf({ status, listed: 1 }))
+  const author = { bus: ctx.bus, actorId: viewer.id, at }
+  const tagged = setFirstTags(tx, author, questionId, tagIds, tagStatusOf({ status, listed: 1 }))
   await together([
     tagged.then(() => recordFirstVersion(tx, question)),
     setPostLinks(tx, { type: 'question', id: questionId, questionId }, html),

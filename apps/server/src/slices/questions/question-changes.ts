@@ -80,11 +80,11 @@ export async function recoverLocked(locked: LockedQuestion): Promise<void> {
 
 /** Changes who sees a question, and the counters of tags and linked questions, which count listed questions only. */
 export async function changeVisibility(
-  { tx, question }: LockedQuestion,
+  { ctx, tx, question, actorId, at }: LockedQuestion,
   change: Pick<QuestionChange, 'deleted_at' | 'deleted_by'> & Partial<Pick<Question, 'status' | 'listed'>>,
 ): Promise<void> {
   await updateQuestion(tx, question.id, change)
   const status = tagStatusOf({ ...question, ...change })
-  await setQuestionTagStatus(tx, question.id, status)
+  await setQuestionTagStatus(tx, { bus: ctx.bus, actorId, at }, question.id, status)
   await countLinksOf(tx, question.id, status === 'available')
 }

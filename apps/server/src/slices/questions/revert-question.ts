@@ -34,7 +34,7 @@ export async function revertQuestion(
   if (question.status !== 'deleted') {
     return applyEdit({ ctx, tx, question, actorId, at }, { title, content, html, tagIds }, '')
   }
-  await setQuestionTags(tx, id, tagIds, tagStatusOf(question))
+  await setQuestionTags(tx, { bus: ctx.bus, actorId, at }, id, tagIds, tagStatusOf(question))
   const url_title = urlTitleOf(title)
   await updateQuestion(tx, id, {
     title,

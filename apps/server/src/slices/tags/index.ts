@@ -19,15 +19,8 @@ export { tagCreated, tagDeleted, tagEdited, tagMerged, tagRecovered, tagSynonyms
 export { requireTag, tagIds } from './tag-input.ts'
 export type { WrittenTag } from './tag-text.ts'
 export type { QuestionTagStatus } from './relations-store.ts'
-export {
-  findQuestionTagIds,
-  lockTags,
-  insertQuestionTags,
-  recountTags,
-  setFirstTags,
-  setQuestionTags,
-  setQuestionTagStatus,
-} from './relations-store.ts'
+export { findQuestionTagIds, lockTags, insertQuestionTags, recountTags } from './relations-store.ts'
+export { setFirstTags, setQuestionTags, setQuestionTagStatus } from './question-tags.ts'
 
 export {
   addToTagFollowers,

@@ -74,19 +74,20 @@ async function changeCount(tx: Db, id: number, change: number): Promise<void> {
 }
 
 /**
- * Replaces the tags of a question, in this order, and updates the tags' counters. Synonyms become their main tags, and
- * a deleted tag is restored when it is used again. The caller must have locked the question's row.
+ * Replaces the tags of a question, in this order, and updates the tags' counters. Synonyms become their main tags. The
+ * caller must have locked the question's row.
  * @param status state of the relations: `available` for listed questions
+ * @returns ids of deleted tags that are in use now
  */
-export async function setQuestionTags(
+export async function replaceRelations(
   tx: Tx,
   questionId: number,
   tagIds: readonly number[],
-  status: QuestionTagStatus = 'available',
-): Promise<void> {
+  status: QuestionTagStatus,
+): Promise<number[]> {
   const before = await findQuestionTagIds(tx, questionId)
   // The tags are the same, and the state of their relations follows the question, so nothing changes.
-  if (before.length === tagIds.length && before.every((id, position) => id === tagIds[position])) return
+  if (before.length === tagIds.length && before.every((id, position) => id === tagIds[position])) return []
   const locked = await lockTags(tx, [...before, ...tagIds])
   const gone = await tx
     .deleteFrom('question_tags')
@@ -94,30 +95,34 @@ export async function setQuestionTags(
     .returning(['tag_id', 'status'])
     .execute()
   const removed = gone.filter((row) => row.status === 'available').map((row) => row.tag_id)
-  await storeRelations(tx, locked, { questionId, tagIds, status, removed })
+  return storeRelations(tx, locked, { questionId, tagIds, status, removed })
 }
 
 /**
- * Sets the tags of a question that was just inserted, like {@link setQuestionTags}.
+ * Stores the tags of a question that was just inserted, like {@link replaceRelations}.
  * @param tagIds ids of main tags; their current state is read under the lock
+ * @returns ids of deleted tags that are in use now
  */
-export async function setFirstTags(
+export async function storeFirstRelations(
   tx: Tx,
   questionId: number,
   tagIds: readonly number[],
   status: QuestionTagStatus,
-): Promise<void> {
+): Promise<number[]> {
   const presumed = tagIds.map((id) => ({ id, main_tag_id: null, status: 'available' as const }))
   const locked = await lockTags(tx, tagIds, presumed)
-  await storeRelations(tx, locked, { questionId, tagIds, status, removed: [] })
+  return storeRelations(tx, locked, { questionId, tagIds, status, removed: [] })
 }
 
-/** Stores the relations of a question that has none now, and updates the tags. */
+/**
+ * Stores the relations of a question that has none now, and updates the counters of the tags.
+ * @returns ids of deleted tags that are in use now
+ */
 async function storeRelations(
   tx: Tx,
   locked: ReadonlyMap<number, LockedTag>,
   given: { questionId: number; tagIds: readonly number[]; status: QuestionTagStatus; removed: readonly number[] },
-): Promise<void> {
+): Promise<number[]> {
   const { questionId, status, removed } = given
   const wanted = [...new Set(given.tagIds.map((id) => locked.get(id)?.main_tag_id ?? id))]
   if (wanted.length > 0) {
@@ -125,7 +130,7 @@ async function storeRelations(
     await tx.insertInto('question_tags').values(rows).execute()
   }
   await countRelations(tx, locked, { added: status === 'available' ? wanted : [], removed })
-  if (status !== 'deleted') await restoreTags(tx, locked, wanted)
+  return deletedInUse(locked, wanted, status)
 }
 
 /**
@@ -145,8 +150,9 @@ export async function insertQuestionTags(
 /**
  * Sets the state of a question's relations: `available` while it is listed, `hidden` while it is unlisted or pending,
  * `deleted` while it is deleted. The caller must have locked the question's row.
+ * @returns ids of deleted tags that are in use now
  */
-export async function setQuestionTagStatus(tx: Tx, questionId: number, status: QuestionTagStatus): Promise<void> {
+export async function setRelationStatus(tx: Tx, questionId: number, status: QuestionTagStatus): Promise<number[]> {
   const locked = await lockTags(tx, await findQuestionTagIds(tx, questionId))
   const before = await tx
     .selectFrom('question_tags')
@@ -157,7 +163,7 @@ export async function setQuestionTagStatus(tx: Tx, questionId: number, status: Q
   const ids = before.map((row) => row.tag_id)
   const counted = before.filter((row) => row.status === 'available').map((row) => row.tag_id)
   await countRelations(tx, locked, { added: status === 'available' ? ids : [], removed: counted })
-  if (status !== 'deleted') await restoreTags(tx, locked, ids)
+  return deletedInUse(locked, ids, status)
 }
 
 /** Updates the counters of tags and of their main tags, whose counters include their synonyms. */
@@ -177,9 +183,13 @@ async function countRelations(
   for (const [id, change] of changes) if (change !== 0) await changeCount(tx, id, change)
 }
 
-async function restoreTags(tx: Db, locked: ReadonlyMap<number, LockedTag>, ids: readonly number[]): Promise<void> {
-  const deleted = ids.filter((id) => locked.get(id)?.status === 'deleted')
-  if (deleted.length > 0) await tx.updateTable('tags').set({ status: 'available' }).where('id', 'in', deleted).execute()
+/** Returns the deleted ones among the tags of a question, unless the question is deleted itself. */
+function deletedInUse(
+  locked: ReadonlyMap<number, LockedTag>,
+  ids: readonly number[],
+  status: QuestionTagStatus,
+): number[] {
+  return status === 'deleted' ? [] : ids.filter((id) => locked.get(id)?.status === 'deleted')
 }
 
 /** Returns the ids of the tags of a question, in their order. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { findTagBySlug, tagDeleted, tagMerged, tagRecovered } from './index.ts'
+import { joinFamily } from './synonyms/join-family.ts'
 import { askWithTags, expectConsistentTags, idOf, readTag, setSynonyms, tagsOf } from './tags.test-data.ts'
 
 async function remove(site: TestSite, token: string, slug: string) {
@@ -101,6 +102,52 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     await unwrap(site.api(token).call('recoverQuestion', { body: { question_id: question } }))
     expect(await tagsOf(site, question)).toEqual(['hops', 'malt'])
     expect(await readTag(site, 'hops')).toMatchObject({ status: 'available', question_count: 1 })
+    await expectConsistentTags(site)
+  })
+
+  it('T53 a deleted tag that is used again is recovered, once and by whoever uses it', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const { token } = admin
+    const bob = await site.registerPerson({ name: 'Bob', rank: 999 })
+    const events: object[] = []
+    site.ctx.bus.on(tagRecovered, async (_tx, event) => void events.push(event))
+    const recovered = () => events.splice(0)
+    const tagKey = async (slug: string) => (await findTagBySlug(site.ctx.db, slug))?.id ?? 0
+
+    const question = await askWithTags(site, token, 'hops', 'malt')
+    await unwrap(site.api(token).call('deleteQuestion', { body: { id: question } }))
+    await unwrap(remove(site, token, 'hops'))
+    site.clock.advance(1000)
+    const at = site.clock.now()
+    await unwrap(site.api(token).call('recoverQuestion', { body: { question_id: question } }))
+    expect(recovered(), 'by a recovered question').toEqual([{ tagId: await tagKey('hops'), actorId: admin.id, at }])
+    const query = { object_id: await idOf(site, 'hops') }
+    const { timeline } = await unwrap(site.api(token).call('getTimeline', { query }))
+    expect(timeline.map(({ activity_type }) => activity_type)).toEqual(['undeleted', 'deleted', 'created'])
+
+    await make(site, token, 'porter')
+    const body = {
+      id: question,
+      title: 'A question about porter',
+      content: 'What do you think of it?',
+      tags: [{ slug_name: 'porter' }],
+    }
+    expect(await unwrap(site.api(bob.token).call('updateQuestion', { body }))).toMatchObject({ wait_for_review: true })
+    await unwrap(remove(site, token, 'porter'))
+    const { list } = await unwrap(site.api(token).call('listUnreviewedRevisions', { query: {} }))
+    const audit = { id: list[0]?.unreviewed_info.id ?? '', operation: 'approve' } as const
+    await unwrap(site.api(token).call('auditRevision', { body: audit }))
+    expect(await tagsOf(site, question)).toEqual(['porter'])
+    expect(recovered(), 'by an approved edit').toEqual([{ tagId: await tagKey('porter'), actorId: bob.id, at }])
+
+    await unwrap(remove(site, token, 'hops'))
+    const by = { bus: site.ctx.bus, actorId: admin.id, at }
+    // As if the tag had been deleted between the check of the synonyms and the lock.
+    const mainId = await tagKey('porter')
+    const ids = [await tagKey('hops'), await tagKey('malt')]
+    await site.ctx.db.transaction().execute((tx) => joinFamily(tx, by, mainId, ids))
+    expect(recovered(), 'by a main tag').toEqual([{ tagId: ids[0], actorId: admin.id, at }])
     await expectConsistentTags(site)
   })
 

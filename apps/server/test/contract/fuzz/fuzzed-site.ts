@@ -9,7 +9,7 @@ import type { TestSite } from '../../harness.ts'
 import { generated, populate } from '../../model/run.ts'
 import type { Answered, FuzzTarget } from './fuzz-run.ts'
 import { MAX_ANSWER_MS } from './fuzz-run.ts'
-import { problemOf, readEnvelope, requestOf } from './fuzzed-request.ts'
+import { problemOf, readEnvelope, requestOf, tooLongFields } from './fuzzed-request.ts'
 import type { Caller, FuzzCall } from './generated-calls.ts'
 import { callsOf } from './generated-calls.ts'
 import { KnownValues } from './known-values.ts'
@@ -60,6 +60,7 @@ class FuzzedSite {
     this.#site.clock.advance(1000)
     // Generated calls only contain operations of the contract.
     const operation = operations.get(call.operation) as ContractOperation
+    const tooLong = tooLongFields(operation, call, this.#known)
     const request = await requestOf(operation, call, { known: this.#known, token: await this.#token(call.by) })
     const { answer, ms: first } = await this.#answer(request)
     // The time is measured again if it is too long: the first request may load a library or collect garbage.
@@ -69,7 +70,7 @@ class FuzzedSite {
     if (answer.statusCode === 200) this.#known.learn(envelope?.['data'], '')
     const problem =
       takeAlarms()[0] ??
-      problemOf(operation, answer.statusCode, envelope) ??
+      problemOf(operation, { status: answer.statusCode, envelope }, tooLong) ??
       (ms > MAX_ANSWER_MS ? `It took ${Math.round(ms)} ms of processor.` : undefined)
     return { status: answer.statusCode, ms, ...(problem !== undefined && { problem }) }
   }

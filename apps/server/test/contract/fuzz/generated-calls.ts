@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { OperationId } from '@quandary/api-client'
 import type { Contract, ContractOperation } from '../../../src/platform/http/contract.ts'
-import type { Json } from './schema-values.ts'
-import { brokenValues, valuesOf } from './schema-values.ts'
+import type { Json, Resolve } from './schema-values.ts'
+import { brokenValues, resolverOf, textLimits, tooLongValues, valuesOf } from './schema-values.ts'
 
 export const CALLERS = ['guest', 'member', 'administrator'] as const
 export type Caller = (typeof CALLERS)[number]
@@ -89,21 +89,23 @@ const file = fc.record({
 
 /** Generates requests to all operations of a contract: half of them valid, the others broken in some way. */
 export function callsOf(contract: Contract): fc.Arbitrary<FuzzCall> {
-  const schemas = contract.components.schemas as Record<string, Json>
-  const resolve = (schema: Json): Json => {
-    const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema.$ref))?.[1]
-    return (name === undefined ? schema : schemas[name]) ?? schema
-  }
+  const resolve = resolverOf(contract)
   return fc.oneof(...contract.operations.map((operation) => callsOfOperation(operation, resolve)))
 }
 
-function callsOfOperation(operation: ContractOperation, resolve: (schema: Json) => Json): fc.Arbitrary<FuzzCall> {
+function callsOfOperation(operation: ContractOperation, resolve: Resolve): fc.Arbitrary<FuzzCall> {
   const values = (schema: Json): fc.Arbitrary<Json> =>
     // The schemas of parameters and bodies always describe objects.
     valuesOf(schema, resolve) as fc.Arbitrary<Json>
   const broken = (schema: Json): fc.Arbitrary<Json> => brokenValues(values(schema)) as fc.Arbitrary<Json>
+  const tooLong = (schema: Json): fc.WeightedArbitrary<Json>[] => {
+    const limits = textLimits(schema, resolve)
+    return limits.size === 0
+      ? []
+      : [{ weight: 1, arbitrary: tooLongValues(values(schema), limits) as fc.Arbitrary<Json> }]
+  }
   const shapes = (schema: Json): fc.Arbitrary<Json> =>
-    fc.oneof({ weight: 3, arbitrary: values(schema) }, { weight: 1, arbitrary: broken(schema) })
+    fc.oneof({ weight: 9, arbitrary: values(schema) }, { weight: 3, arbitrary: broken(schema) }, ...tooLong(schema))
   const common = {
     operation: fc.constant(operation.id),
     by: fc.oneof(

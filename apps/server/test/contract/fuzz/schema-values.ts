@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import type { Contract } from '../../../src/platform/http/contract.ts'
 import { anyCharacter } from '../../any-character.ts'
 import type { Known } from './known-values.ts'
 import { isId } from './known-values.ts'
 
 export type Json = Record<string, unknown>
 type Values = fc.Arbitrary<unknown>
-type Resolve = (schema: Json) => Json
+export type Resolve = (schema: Json) => Json
 
 /** Fixed values for fields that would otherwise make the server connect to another machine. */
 const FIXED: Readonly<Record<string, unknown>> = {
@@ -41,6 +42,26 @@ export const EDGE_CASE_TEXTS = [
 ]
 
 const NUMBERS = [0, 1, -1, 2, 10, 99, 100, 101, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, -(2 ** 53), 1e300]
+
+/** Returns a function that replaces a reference to a schema of the contract by that schema. */
+export function resolverOf({ components }: Contract): Resolve {
+  // Not validated here: the contract's lint has checked the schemas.
+  const schemas = components.schemas as Record<string, Json>
+  return (schema) => {
+    const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema.$ref))?.[1]
+    return (name === undefined ? schema : schemas[name]) ?? schema
+  }
+}
+
+/** Returns the fields of an object that are texts, with their maximum lengths in characters. */
+export function textLimits(given: Json, resolve: Resolve): ReadonlyMap<string, number> {
+  const { allOf = [], properties = {} } = resolve(given) as { allOf?: Json[]; properties?: Record<string, Json> }
+  const own = Object.entries(properties).flatMap(([name, property]) => {
+    const { type, maxLength } = resolve(property)
+    return type === 'string' && typeof maxLength === 'number' ? [[name, maxLength] as const] : []
+  })
+  return new Map([...allOf.flatMap((part) => [...textLimits(part, resolve)]), ...own])
+}
 
 /** Generates values of a schema: always of the right type, and mostly valid. */
 export function valuesOf(given: Json, resolve: Resolve, name = ''): Values {
@@ -106,7 +127,7 @@ function texts({ minLength = 0, maxLength, format, pattern }: Json, name: string
     {
       weight: 1,
       arbitrary: fc
-        .constantFrom('x', '漢', '*', '$', '<')
+        .constantFrom('x', '漢', '👍', '*', '$', '<')
         .chain((one) => fc.constant(one.repeat(Math.min(most, 70_000)))),
     },
     { weight: 1, arbitrary: fc.constant('') },
@@ -142,6 +163,16 @@ const junk: Values = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 3 }),
 )
+
+/** Generates the fields of an object, one of them a text that is one character too long. */
+export function tooLongValues(values: Values, limits: ReadonlyMap<string, number>): Values {
+  const field = fc.constantFrom(...limits)
+  // A character of two UTF-16 units counts as one.
+  const character = fc.constantFrom('x', '漢', '👍')
+  return fc
+    .tuple(values, field, character)
+    .map(([value, [name, most], one]) => ({ ...Object(value), [name]: one.repeat(most + 1) }) as unknown)
+}
 
 /** Generates the fields of an object, some of them broken: missing, of another type, too long, or unknown. */
 export function brokenValues(values: Values): Values {

@@ -228,6 +228,21 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     }
   })
 
+  it('S8 removing what an upload left behind does not touch the upload of a file whose name begins alike', async () => {
+    const { service } = await behindProxy('s8-alike')
+    const bucket = new S3Bucket(service, QUICK)
+    const begin = async (key: string): Promise<void> => {
+      const url = addressOfObject(service, key)
+      url.searchParams.set('uploads', '')
+      await bucket.exchange.send({ method: 'POST', url })
+    }
+    for (const key of ['large', 'large.age', 'large']) await begin(key)
+    await abortUploads(bucket, 'large')
+    expect(await begun()).toBe(1)
+    await abortUploads(bucket, 'large.age')
+    expect(await begun()).toBe(0)
+  })
+
   /** Returns the number of multipart uploads that were begun and not completed. */
   async function begun(): Promise<number> {
     const url = addressOfBucket(server.service)

@@ -52,8 +52,10 @@ export async function abortUploads(bucket: S3Bucket, key: string): Promise<void>
   url.searchParams.set('uploads', '')
   url.searchParams.set('prefix', `${bucket.service.prefix}${key}`)
   const { body } = await bucket.exchange.send({ method: 'GET', url })
-  for (const [, id = ''] of body.toString('utf8').matchAll(/<UploadId>([^<]+)<\/UploadId>/g)) {
-    await abort(bucket, key, id)
+  for (const [, upload = ''] of body.toString('utf8').matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+    // The prefix also matches longer keys, whose uploads may still be in progress.
+    if (textOf('Key', upload) !== `${bucket.service.prefix}${key}`) continue
+    await abort(bucket, key, textOf('UploadId', upload) ?? '')
   }
 }
 
@@ -96,7 +98,7 @@ async function sendParts(bucket: S3Bucket, key: string, parts: AsyncGenerator<Bu
   const url = addressOfObject(bucket.service, key)
   url.searchParams.set('uploads', '')
   const begun = await bucket.exchange.send({ method: 'POST', url })
-  const id = /<UploadId>([^<]+)<\/UploadId>/.exec(begun.body.toString('utf8'))?.[1]
+  const id = textOf('UploadId', begun.body.toString('utf8'))
   if (id === undefined) throw new S3Failure('unknown', 'The service begins no upload in parts.')
   try {
     const tags: string[] = []
@@ -133,6 +135,11 @@ function addressOfUpload(bucket: S3Bucket, key: string, id: string): URL {
   const url = addressOfObject(bucket.service, key)
   url.searchParams.set('uploadId', id)
   return url
+}
+
+/** Returns the text of the first element with a name; keys and ids contain nothing that XML escapes. */
+function textOf(name: 'Key' | 'UploadId', xml: string): string | undefined {
+  return new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1]
 }
 
 async function hashOf(parts: AsyncGenerator<Buffer>): Promise<string> {

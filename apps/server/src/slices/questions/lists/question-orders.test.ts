@@ -168,7 +168,7 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
 
   it('Q65 the length of a tag’s list is that of all its pages, for guests and for staff', async () => {
     const site = await open()
-    const { token } = await site.admin()
+    const { token, id } = await site.admin()
     const ids: string[] = []
     for (const index of [0, 1, 2, 3, 4]) {
       ids.push(await ask(site, token, { title: `Question number ${index}`, tags: [{ slug_name: 'malt' }] }))
@@ -178,7 +178,8 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     await unwrap(site.api(token).call('operateQuestion', { body: { id: hidden, operation } }))
     await unwrap(site.api(token).call('deleteQuestion', { body: { id: deleted } }))
     await updateQuestion(site.ctx.db, keyOf(pending), { status: 'pending' })
-    await site.ctx.db.transaction().execute((tx) => setQuestionTagStatus(tx, keyOf(pending), 'hidden'))
+    const by = { bus: site.ctx.bus, actorId: id, at: site.clock.now() }
+    await site.ctx.db.transaction().execute((tx) => setQuestionTagStatus(tx, by, keyOf(pending), 'hidden'))
     const query = { tag: 'malt', order: 'newest' } as const
     expect(await titles(site, query)).toEqual(['Question number 4', 'Question number 3'])
     expect(await titles(site, query, token)).toEqual(['Question number 4', 'Question number 3', 'Question number 0'])

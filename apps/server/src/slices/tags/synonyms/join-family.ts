@@ -1,6 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { SynonymNotAllowed, TagNotFound } from '../errors.ts'
 import { dropDuplicateRelations, lockTags, recountTags } from '../relations-store.ts'
+import type { TagUser } from '../revive-tags.ts'
+import { reviveTags } from '../revive-tags.ts'
 import { findSynonymIds, findTag, findTagFamily, findTags, updateTags } from '../store.ts'
 
 /** The result of adding tags to the family of a main tag. */
@@ -14,10 +16,10 @@ export interface JoinedTags {
 /**
  * Makes tags synonyms of a main tag. Their own synonyms join too, so that no synonym leads to a synonym, and their
  * recommended and reserved marks move to the main tag. Their questions stay, but no question has two tags of one
- * family. Locks all these tags until the transaction ends.
+ * family. A tag that was deleted meanwhile is restored. Locks all these tags until the transaction ends.
  * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the main tag is itself a synonym
  */
-export async function joinFamily(tx: Tx, mainId: number, tagIds: readonly number[]): Promise<JoinedTags> {
+export async function joinFamily(tx: Tx, by: TagUser, mainId: number, tagIds: readonly number[]): Promise<JoinedTags> {
   await lockTags(tx, [mainId, ...tagIds, ...(await findSynonymIds(tx, [mainId, ...tagIds]))])
   const members = [...new Set([...tagIds, ...(await findSynonymIds(tx, tagIds))])]
   // Existing synonyms are locked too, because they may lose questions to the new ones.
@@ -27,7 +29,13 @@ export async function joinFamily(tx: Tx, mainId: number, tagIds: readonly number
   if (main.main_tag_id !== null) throw new SynonymNotAllowed()
   const tags = await findTags(tx, members)
   const marks = [main, ...tags]
-  await updateTags(tx, members, { status: 'available', main_tag_id: mainId, recommend: 0, reserved: 0 })
+  const deleted = tags.filter((tag) => tag.status === 'deleted')
+  await reviveTags(
+    tx,
+    by,
+    deleted.map((tag) => tag.id),
+  )
+  await updateTags(tx, members, { main_tag_id: mainId, recommend: 0, reserved: 0 })
   await updateTags(tx, [mainId], {
     recommend: marks.some((tag) => tag.recommend === 1) ? 1 : 0,
     reserved: marks.some((tag) => tag.reserved === 1) ? 1 : 0,

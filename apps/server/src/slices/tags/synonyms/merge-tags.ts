@@ -21,10 +21,10 @@ export async function mergeTags(
     const source = await requireTag(tx, sourceId)
     const target = await requireTag(tx, targetId)
     if (source.id === target.id) throw new OwnSynonym()
-    const { members, added } = await joinFamily(tx, target.id, [source.id])
+    const done = { actorId: viewer.id, at: ctx.clock.now() }
+    const { members, added } = await joinFamily(tx, { bus: ctx.bus, ...done }, target.id, [source.id])
     await moveRelations(tx, members, target.id)
     await recountTags(tx, [target.id, ...members])
-    const done = { actorId: viewer.id, at: ctx.clock.now() }
     if (added.length > 0) await ctx.bus.emit(tx, tagSynonymsChanged, { tagId: target.id, added, removed: [], ...done })
     await ctx.bus.emit(tx, tagMerged, { sourceTagId: source.id, targetTagId: target.id, ...done })
   })

@@ -44,10 +44,10 @@ export async function updateTagSynonyms(
     // Removes synonyms before it adds others: a question may have a removed and an added synonym, and would lose one of
     // the two if both were in the family at once.
     const removed = await removeSynonyms(tx, main.id, [...ids, ...(await findSynonymIds(tx, ids))])
-    const { added } = await joinFamily(tx, main.id, ids)
+    const done = { actorId: viewer.id, at: ctx.clock.now() }
+    const { added } = await joinFamily(tx, { bus: ctx.bus, ...done }, main.id, ids)
     if (added.length + removed.length === 0) return
-    const change = { tagId: main.id, added, removed, actorId: viewer.id, at: ctx.clock.now() }
-    await ctx.bus.emit(tx, tagSynonymsChanged, change)
+    await ctx.bus.emit(tx, tagSynonymsChanged, { tagId: main.id, added, removed, ...done })
   })
 }
 

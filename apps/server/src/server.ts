@@ -73,6 +73,20 @@ export async function startServer(
   const errors = config.errorWebhook === '' ? undefined : new ErrorWebhook(config.errorWebhook)
   const log = options.log ?? createLog(config.logLevel, undefined, errors)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: nothing is limited; never run a public site like this')
+  // By default, Node ends the process at such a rejection. A request that a plugin does not await must not end the site.
+  const report = (error: unknown) => log.error({ err: error }, 'a rejection was not handled')
+  process.on('unhandledRejection', report)
+  const noLonger = () => process.off('unhandledRejection', report)
+  try {
+    const { address, stop } = await listen(config, log, options)
+    return { address, stop: () => stop().finally(noLonger) }
+  } catch (error) {
+    noLonger()
+    throw error
+  }
+}
+
+async function listen(config: Config, log: Log, options: Parameters<typeof openSite>[2]): Promise<RunningServer> {
   const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)
   if (!context && config.role === 'worker') throw new ConfigError('ROLE=worker needs a site that is already installed')

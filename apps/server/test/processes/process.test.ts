@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
+import { expectAlarm } from '../alarm.ts'
 import { openEventStream } from '../http/event-stream-reader.ts'
 import type { ServerProcess } from './start-process.ts'
 import { startServerProcess } from './start-process.ts'
@@ -61,6 +62,26 @@ describe('the server as a process', () => {
       msg: expect.stringMatching(/请求头/),
     })
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  })
+
+  it('P9 goes on serving after a rejection that a plugin did not handle, and logs it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'quandary-plugin-'))
+    const folder = join(dataDir, 'plugins', 'node_modules', 'careless')
+    try {
+      await mkdir(folder, { recursive: true })
+      const manifest = { name: 'careless', version: '1.0.0', type: 'module', exports: './index.js' }
+      await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
+      const rejects = `setInterval(() => void Promise.reject(new Error('Nobody waits for this')), 10)`
+      await writeFile(join(folder, 'index.js'), `${rejects}\nexport const plugin = undefined\n`)
+      server = await startServerProcess({ SAMPLE_CONTENT: 'off', DATA_DIR: dataDir, PLUGINS: 'careless' })
+      await expect.poll(server.output).toContain('Nobody waits for this')
+      expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+      for (const line of [/a rejection was not handled/, /a plugin cannot be used/]) expectAlarm(line)
+    } finally {
+      await server?.stop()
+      server = undefined
+      await rm(dataDir, { recursive: true, force: true })
+    }
   })
 
   it('P4 explains that the port is taken', async () => {

@@ -76,6 +76,7 @@ export const messages = {
   'invite.choose': 'Choose people',
   'invite.people': 'People',
   'invite.people_help': 'Type the beginning of a name. Everybody you add is notified.',
+  'invite.none': 'Nobody has this name.',
   'invite.go': 'Invite',
   'invite.done': 'The invitations are saved.',
   'ask.answer_own': 'Answer your own question',

@@ -76,6 +76,7 @@ export const messages: Catalogue<typeof english> = {
   'invite.choose': '选择用户',
   'invite.people': '用户',
   'invite.people_help': '输入名字的开头。新加入名单的人会收到通知。',
+  'invite.none': '没有叫这个名字的人。',
   'invite.go': '邀请',
   'invite.done': '邀请已保存。',
   'ask.answer_own': '回答自己的问题',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const vote = style({
@@ -19,7 +20,9 @@ export const arrow = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
+  // Narrow on phones, so that the control and the actions beside it fit in one row.
   width: vars.size.control,
+  '@media': { [media.belowSm]: { width: '2rem' } },
   padding: 0,
   border: 0,
   background: 'none',
@@ -45,5 +48,8 @@ export const score = style({
   paddingInline: '0.25rem',
   fontWeight: vars.weight.bold,
   // Prints the accessible name of the score, because nothing else on paper says what is counted.
-  '@media': { print: { '::before': { content: "attr(aria-label) '\\a0'" } } },
+  '@media': {
+    [media.belowSm]: { minWidth: '1.75rem' },
+    print: { '::before': { content: "attr(aria-label) '\\a0'" } },
+  },
 })

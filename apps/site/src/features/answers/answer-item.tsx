@@ -189,6 +189,7 @@ function AcceptButton({ answer, question }: { answer: Answer; question: Question
   return (
     <Button
       variant="quiet"
+      collapse="sm"
       icon={<CheckIcon />}
       pressed={accepted}
       busy={busy}

@@ -50,6 +50,7 @@ export const row = style({
 export const dimmed = style([row, {}])
 
 export const title = style({
+  unicodeBidi: 'plaintext',
   fontSize: vars.text.md,
   lineHeight: vars.leading.md,
   textWrap: 'pretty',

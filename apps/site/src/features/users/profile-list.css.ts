@@ -39,6 +39,7 @@ export const gain = style({ color: vars.success.text, fontWeight: vars.weight.bo
 export const words = style({ minWidth: 0 })
 
 export const title = style({
+  unicodeBidi: 'plaintext',
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
   fontWeight: vars.weight.medium,
@@ -48,6 +49,7 @@ export const title = style({
 
 export const text = style({
   ...clamped(2),
+  unicodeBidi: 'plaintext',
   marginTop: vars.space[1],
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,

@@ -178,6 +178,7 @@ test('deleting asks first, says what is lost, and can be undone', async ({
   const answer = page.locator(`[id="${answerId}"]`)
   await expect(answer.getByText(t('answers.deleted'))).toBeVisible()
   await expect(answer.getByRole('button', { name: t('comments.add') })).toBeHidden()
+  await expect(page.getByText(t('answers.not_public', { count: 1 }))).toBeVisible()
   expect((await unwrap(api.call('listAnswers', { query: { question_id: id } }))).count).toBe(0)
   await chooseIn(page, t('post.more_answer', { name: 'Lost Answer' }), 'Undelete')
   await dialog.getByRole('button', { name: words('act.undelete_answer.go') }).click()

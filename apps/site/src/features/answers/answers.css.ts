@@ -12,6 +12,8 @@ export const head = style({
   borderTop: vars.rule,
 })
 
+export const notPublic = style({ color: vars.ink3, fontWeight: vars.weight.regular })
+
 export const orders = style({
   display: 'flex',
   alignItems: 'center',

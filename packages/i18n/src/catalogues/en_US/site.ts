@@ -183,6 +183,7 @@ export const messages = {
   'ask.question_title': 'Title',
   'answers.count_one': '{{count}} answer',
   'answers.count_other': '{{count}} answers',
+  'answers.not_public': '{{count}} not public',
   'code.block': 'Code {{language}}',
   'code.wrap': 'Wrap lines',
   'auth.recovery_title': 'Account recovery',

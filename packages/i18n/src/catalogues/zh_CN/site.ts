@@ -177,6 +177,7 @@ export const messages: Catalogue<typeof english> = {
   'ask.title': '提问',
   'ask.question_title': '标题',
   'answers.count_other': '{{count}} 个回答',
+  'answers.not_public': '另有 {{count}} 个未公开',
   'code.block': '代码 {{language}}',
   'code.wrap': '自动换行',
   'auth.recovery_title': '找回账号',

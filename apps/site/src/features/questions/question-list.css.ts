@@ -70,7 +70,7 @@ export const titleLink = style([
   { ...coveringLink(row), ':visited': { color: vars.ink2 } },
 ])
 
-export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular })
+export const state = style({ whiteSpace: 'nowrap', color: vars.ink3, fontWeight: vars.weight.regular })
 
 export const excerpt = style({
   ...clamped(2),

@@ -132,7 +132,7 @@ export const messages = {
   'answers.text': 'Answer in Markdown',
   'answers.post': 'Post answer',
   'answers.posted': 'Answer posted',
-  'answers.too_short': 'content must be at least {{min}} characters in length.',
+  'answers.too_short': 'Use at least {{min}} characters.',
   'answers.sorted_by': 'Sorted by',
   'answers.order.score': 'Score',
   'answers.order.newest': 'Newest',

@@ -128,7 +128,7 @@ export const messages: Catalogue<typeof english> = {
   'answers.text': '用 Markdown 回答',
   'answers.post': '发布回答',
   'answers.posted': '回答已发布',
-  'answers.too_short': '内容至少需要 {{min}} 个字符。',
+  'answers.too_short': '至少需要 {{min}} 个字符。',
   'answers.sorted_by': '排序',
   'answers.order.score': '得分',
   'answers.order.newest': '最新',

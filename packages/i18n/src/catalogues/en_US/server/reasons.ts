@@ -5,7 +5,7 @@ export const reasonMessages = {
   'reason.rude_or_abusive.name': 'Rude or abusive',
   'reason.rude_or_abusive.description': 'A reasonable person would not find this fit for respectful talk.',
   'reason.something.name': 'Something else',
-  'reason.something.description': 'It needs the attention of staff for a reason not listed here.',
+  'reason.something.description': 'A reason that is not in this list. Please describe it.',
   'reason.something.placeholder': 'Tell us what is wrong',
   'reason.a_duplicate.name': 'A duplicate',
   'reason.a_duplicate.description': 'This question has been asked before and already has an answer.',

@@ -8,7 +8,7 @@ export const reasonMessages: Catalogue<typeof english> = {
   'reason.rude_or_abusive.name': '粗鲁或辱骂',
   'reason.rude_or_abusive.description': '通情达理的人会认为这不适合出现在互相尊重的讨论中。',
   'reason.something.name': '其他原因',
-  'reason.something.description': '因上面没有列出的原因，需要管理人员关注。',
+  'reason.something.description': '列表中没有的原因，请加以说明。',
   'reason.something.placeholder': '请说明哪里有问题',
   'reason.a_duplicate.name': '重复',
   'reason.a_duplicate.description': '此问题以前有人问过，并且已有答案。',

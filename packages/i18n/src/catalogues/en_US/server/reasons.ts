@@ -9,7 +9,7 @@ export const reasonMessages = {
   'reason.something.placeholder': 'Tell us what is wrong',
   'reason.a_duplicate.name': 'A duplicate',
   'reason.a_duplicate.description': 'This question has been asked before and already has an answer.',
-  'reason.a_duplicate.placeholder': 'Enter the link of the existing question',
+  'reason.a_duplicate.placeholder': 'Link or words of the existing question',
   'reason.not_a_answer.name': 'Not an answer',
   'reason.not_a_answer.description': 'It was posted as an answer but does not try to answer the question.',
   'reason.no_longer_needed.name': 'No longer needed',

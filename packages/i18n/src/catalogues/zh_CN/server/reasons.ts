@@ -12,7 +12,7 @@ export const reasonMessages: Catalogue<typeof english> = {
   'reason.something.placeholder': '请说明哪里有问题',
   'reason.a_duplicate.name': '重复',
   'reason.a_duplicate.description': '此问题以前有人问过，并且已有答案。',
-  'reason.a_duplicate.placeholder': '请输入已有问题的链接',
+  'reason.a_duplicate.placeholder': '已有问题的链接或标题中的词',
   'reason.not_a_answer.name': '不是回答',
   'reason.not_a_answer.description': '以回答的形式发布，但并没有回答问题。',
   'reason.no_longer_needed.name': '不再需要',

@@ -183,7 +183,7 @@ function Keys(): ReactNode {
     <>
       <p>{words('help.keys_lead', { key: '?' })}</p>
       <dl className={styles.terms}>
-        {keyList(community).map(({ keys, what }) => (
+        {keyList(community, { withReview: true }).map(({ keys, what }) => (
           <div key={what} className={styles.fact}>
             <dt>{what}</dt>
             <dd className={styles.caps}>

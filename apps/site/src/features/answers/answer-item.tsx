@@ -155,7 +155,7 @@ function AnswerActions({ answer, question }: { answer: Answer; question: Questio
         authorUsername={answer.user_info.username}
         votes={answer.vote_count}
         status={answer.vote_status}
-        deleted={deleted}
+        deleted={deleted || isDeleted(question)}
       />
       {deleted ? null : <AcceptButton answer={answer} question={question} />}
       <ShareMenu

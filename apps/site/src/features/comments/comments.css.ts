@@ -7,7 +7,12 @@ export const comments = style({
   lineHeight: vars.leading.ui,
 })
 
-export const list = style({ listStyle: 'none', borderTop: vars.border })
+export const list = style({
+  listStyle: 'none',
+  borderTop: vars.border,
+  // Without comments and the button to add one, the list would be a line above nothing.
+  selectors: { '&:empty:has(+ :not(:has(button, a)))': { border: 0 } },
+})
 
 const pointedAt = {
   background: vars.warning.tint,

@@ -31,11 +31,13 @@ function isHot(question: QuestionRow): boolean {
 
 interface QuestionLinksProps {
   title: string
-  questions: readonly Pick<QuestionRow, 'id' | 'title' | 'url_title' | 'answer_count' | 'accepted_answer_id'>[]
+  questions: readonly (Pick<QuestionRow, 'id' | 'title' | 'url_title' | 'answer_count' | 'accepted_answer_id'> &
+    Partial<Pick<QuestionRow, 'show'>>)[]
 }
 
 /** A side card of questions with their answer counts; renders nothing for an empty list. */
 export function QuestionLinks({ title, questions }: QuestionLinksProps): ReactNode {
+  const { t } = useWords()
   const { permalink } = useSettings()
   if (questions.length === 0) return null
   return (
@@ -53,7 +55,10 @@ export function QuestionLinks({ title, questions }: QuestionLinksProps): ReactNo
                 text={formatCount(question.answer_count)}
                 accepted={isAccepted(question.accepted_answer_id)}
               />
-              <bdi>{question.title}</bdi>
+              <span>
+                <bdi>{question.title}</bdi>
+                {isHidden(question) ? <span className={styles.state}> [{t('questions.unlisted')}]</span> : null}
+              </span>
             </AppLink>
           </li>
         ))}

@@ -117,6 +117,7 @@ interface ActionButtonProps {
 
 /** A small action in the footer of a comment. */
 function ActionButton({ act, name, pressed, disabledReason, onPress, children }: ActionButtonProps): ReactNode {
+  const { t } = useWords()
   const showPrivileges = usePrivilegesToast()
   return (
     <button
@@ -127,7 +128,7 @@ function ActionButton({ act, name, pressed, disabledReason, onPress, children }:
       onClick={(event) => {
         if (disabledReason === undefined) return onPress()
         showReason(event)
-        showPrivileges(disabledReason)
+        showPrivileges(t('page.privileges_lead'))
       }}
       aria-pressed={pressed}
       aria-disabled={disabledReason === undefined ? undefined : true}

@@ -11,7 +11,7 @@ export const list = style({
   listStyle: 'none',
   borderTop: vars.border,
   // Without comments and the button to add one, the list would be a line above nothing.
-  selectors: { '&:empty:has(+ :not(:has(button, a)))': { border: 0 } },
+  selectors: { [`${comments}:not(:has(button, a)) > &`]: { border: 0 } },
 })
 
 const pointedAt = {

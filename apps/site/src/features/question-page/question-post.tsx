@@ -89,8 +89,8 @@ function QuestionByline({ question }: { question: Question }): ReactNode {
 }
 
 /**
- * The score, the number of answers and that of views below the title, with links to the answers and to the accepted one. In print, the
- * page's address is shown in this place.
+ * The numbers of votes, answers and views below the title, with links to the answers and to the accepted one. In print,
+ * the page's address is shown in this place.
  */
 function QuestionFacts({ question }: { question: Question }): ReactNode {
   const { t, language } = useWords()

@@ -251,6 +251,7 @@ export const messages = {
   'tags.word_other': 'tags',
   'post.heading_link': 'Link to “{{heading}}”',
   'post.picture': 'Picture: {{alt}}',
+  'page.privileges_lead': 'More reputation brings more privileges.',
   'page.privileges': 'Privileges',
   'footer.help': 'Help',
   'footer.contact': 'Contact',

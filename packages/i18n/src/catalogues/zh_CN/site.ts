@@ -239,6 +239,7 @@ export const messages: Catalogue<typeof english> = {
   'tags.word_other': '个标签',
   'post.heading_link': '“{{heading}}”的链接',
   'post.picture': '图片：{{alt}}',
+  'page.privileges_lead': '声望越高，特权越多。',
   'page.privileges': '特权',
   'footer.help': '帮助',
   'footer.contact': '联系我们',

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names/class-names.ts'
 import { type RootProps } from '../class-names/root-props.ts'
 import { Button } from '../button/button.tsx'
 import { BookmarkIcon } from '../icon/action-icons.tsx'
@@ -29,11 +28,10 @@ export interface CountedToggleProps extends RootProps<
 
 /** A toggle for the viewer with the number of people who switched it on, such as following or bookmarks. */
 export function CountedToggle(props: CountedToggleProps): ReactNode {
-  const { icon, words, pressed, count, countTitle, onToggle, disabledReason, className, ...rest } = props
+  const { icon, words, pressed, count, countTitle, onToggle, disabledReason, ...rest } = props
   return (
     <Button
       {...rest}
-      className={classNames(styles.toggle, className)}
       variant="quiet"
       icon={icon}
       pressed={pressed}

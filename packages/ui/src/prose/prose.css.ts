@@ -92,7 +92,7 @@ globalStyle(inside('table'), {
 globalStyle(inside(':is(th, td)'), { padding: '0.375rem 0.75rem', border: vars.border, textAlign: 'start' })
 // Transparent, so that the shadow at the edge of a wide table is visible beside its head too.
 globalStyle(inside('th'), {
-  background: `color-mix(in oklab, ${vars.ink1} 4%, transparent)`,
+  background: 'color-mix(in oklab, currentColor 4%, transparent)',
   fontWeight: vars.weight.bold,
 })
 globalStyle(inside(':is(th, td)[align="right"], [style*="text-align:right"]'), { textAlign: 'end' })

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const vote = style({
@@ -21,8 +20,7 @@ export const arrow = style({
   alignItems: 'center',
   justifyContent: 'center',
   // Narrow on phones, so that the control and the actions beside it fit in one row.
-  width: vars.size.control,
-  '@media': { [media.belowSm]: { width: '2rem' } },
+  width: `min(${vars.size.control}, 8vw)`,
   padding: 0,
   border: 0,
   background: 'none',
@@ -44,12 +42,9 @@ export const score = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: '2.5rem',
+  minWidth: 'min(2.5rem, 7vw)',
   paddingInline: '0.25rem',
   fontWeight: vars.weight.bold,
   // Prints the accessible name of the score, because nothing else on paper says what is counted.
-  '@media': {
-    [media.belowSm]: { minWidth: '1.75rem' },
-    print: { '::before': { content: "attr(aria-label) '\\a0'" } },
-  },
+  '@media': { print: { '::before': { content: "attr(aria-label) '\\a0'" } } },
 })

@@ -132,7 +132,7 @@ function AcceptedLabel({ answer: { accepted_by: by, accepted_at: at } }: { answe
       </span>
       <strong>{t('answers.accepted')}</strong>
       {by === undefined || at === undefined ? null : (
-        <span className={styles.acceptedBy}>
+        <span className={styles.beside}>
           {t('answers.chosen_by', { name: by.display_name })} <RelativeTime at={at} />
         </span>
       )}

@@ -55,7 +55,7 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
             ? t(isAsker ? 'answers.awaited' : 'answers.none')
             : t('answers.count', { count })}
           {count < data.count ? (
-            <span className={styles.notPublic}> · {t('answers.not_public', { count: data.count - count })}</span>
+            <span className={styles.beside}> · {t('answers.not_public', { count: data.count - count })}</span>
           ) : null}
         </h2>
         {data.count > 1 ? (

@@ -7,12 +7,7 @@ export const comments = style({
   lineHeight: vars.leading.ui,
 })
 
-export const list = style({
-  listStyle: 'none',
-  borderTop: vars.border,
-  // Without comments and the button to add one, the list would be a line above nothing.
-  selectors: { [`${comments}:not(:has(button, a)) > &`]: { border: 0 } },
-})
+export const list = style({ listStyle: 'none', borderTop: vars.border })
 
 const pointedAt = {
   background: vars.warning.tint,

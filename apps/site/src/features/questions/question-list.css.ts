@@ -50,7 +50,6 @@ export const row = style({
 export const dimmed = style([row, {}])
 
 export const title = style({
-  unicodeBidi: 'plaintext',
   fontSize: vars.text.md,
   lineHeight: vars.leading.md,
   textWrap: 'pretty',
@@ -67,7 +66,8 @@ export const pin = style({
 
 export const titleLink = style([
   { selectors: { [`${dimmed} &`]: { color: vars.ink3, fontWeight: vars.weight.regular } } },
-  { ...coveringLink(row), ':visited': { color: vars.ink2 } },
+  // The direction of the title's first letter is that of the heading, too.
+  { ...coveringLink(row), unicodeBidi: 'normal', ':visited': { color: vars.ink2 } },
 ])
 
 export const state = style({ whiteSpace: 'nowrap', color: vars.ink3, fontWeight: vars.weight.regular })

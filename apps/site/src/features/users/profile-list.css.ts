@@ -1,6 +1,6 @@
 import { media, vars } from '@quandary/ui'
 import { clamped } from '@quandary/web-shell/clamped'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const part = style({ marginTop: vars.space[3] })
 
@@ -39,13 +39,15 @@ export const gain = style({ color: vars.success.text, fontWeight: vars.weight.bo
 export const words = style({ minWidth: 0 })
 
 export const title = style({
-  unicodeBidi: 'plaintext',
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
   fontWeight: vars.weight.medium,
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
 })
+
+// The direction of the title's first letter is that of the heading, too.
+globalStyle(`${title} > a`, { unicodeBidi: 'normal' })
 
 export const text = style({
   ...clamped(2),

@@ -5,7 +5,7 @@ import { besideImporter, precompress, throughDoors } from '@quandary/web-shell/v
 import { defineConfig, type Rolldown } from 'vite'
 import { laterLoading } from './later-loading.ts'
 import { shortClassName } from './short-class-names.ts'
-import { withoutUnusedParts } from './unused-parts.ts'
+import { WITHOUT_UNUSED_PARTS, withoutUnusedParts } from './unused-parts.ts'
 import { withoutUnusedFunctions } from './unused-functions.ts'
 
 /** Small modules that most reading pages use. */
@@ -76,7 +76,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react(),
-    vanillaExtractPlugin({ identifiers: shortClassName }),
+    vanillaExtractPlugin({
+      identifiers: shortClassName,
+      // A style file that imports from the kit brings the styles of all of its components, except those left out here.
+      unstable_pluginFilter: ({ name }) => name === WITHOUT_UNUSED_PARTS,
+    }),
     isSsrBuild ? [] : [withoutUnusedParts(), withoutUnusedFunctions(), laterLoading(), precompress()],
   ],
   // Replaces a shim that only React versions before 18 need.

@@ -1,3 +1,4 @@
+import { Direction } from '@codemirror/view'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { createEditor, defineEditorFeature, standardFeatures, type EditorOptions } from './index.ts'
@@ -20,6 +21,14 @@ function open(options: Partial<EditorOptions> = {}) {
 }
 
 describe('createEditor', () => {
+  it('runs each line in the direction of its first letter', () => {
+    const { editor } = open({ value: 'left\n- يمين.\n\n42\n' })
+    const lines = [...editor.view.contentDOM.querySelectorAll('.cm-line')]
+    expect(lines.map((line) => getComputedStyle(line).direction)).toEqual(['ltr', 'rtl', 'ltr', 'ltr', 'ltr'])
+    editor.setValue('שמאל')
+    expect(editor.view.textDirectionAt(0)).toBe(Direction.RTL)
+  })
+
   it.each([
     ['{Control>}b{/Control}', '**ab**'],
     ['{Control>}i{/Control}', '*ab*'],

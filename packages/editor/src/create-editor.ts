@@ -6,6 +6,7 @@ import type { TextState } from './commands/text-state.ts'
 import { textAfter, textOf } from './document-text.ts'
 import type { EditorHandle, ErrorOrigin } from './editor-handle.ts'
 import type { EditorCommand, EditorFeature } from './feature.ts'
+import { lineDirection } from './line-direction.ts'
 import { boundedMarkdown } from './markdown-language.ts'
 import { addPendingMark, pendingMarks } from './pending-marks.ts'
 import { standardFeatures } from './standard-features.ts'
@@ -179,6 +180,7 @@ function foundation(options: EditorOptions): Extension {
     pendingMarks,
     theme,
     EditorView.lineWrapping,
+    lineDirection,
     options.placeholder === undefined ? [] : placeholder(options.placeholder),
     options.styleNonce === undefined ? [] : EditorView.cspNonce.of(options.styleNonce),
     EditorView.updateListener.of((update) => {

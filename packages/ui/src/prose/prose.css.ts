@@ -90,7 +90,11 @@ globalStyle(inside('table'), {
   lineHeight: vars.leading.ui,
 })
 globalStyle(inside(':is(th, td)'), { padding: '0.375rem 0.75rem', border: vars.border, textAlign: 'start' })
-globalStyle(inside('th'), { background: vars.fill1, fontWeight: vars.weight.bold })
+// Transparent, so that the shadow at the edge of a wide table is visible beside its head too.
+globalStyle(inside('th'), {
+  background: 'color-mix(in oklab, currentColor 4%, transparent)',
+  fontWeight: vars.weight.bold,
+})
 globalStyle(inside(':is(th, td)[align="right"], [style*="text-align:right"]'), { textAlign: 'end' })
 globalStyle(inside(':is(th, td)[align="center"]'), { textAlign: 'center' })
 

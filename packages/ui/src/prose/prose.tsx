@@ -10,11 +10,14 @@ export interface ProseProps extends RootProps<'div', 'dangerouslySetInnerHTML'> 
   children?: ReactNode
 }
 
-/** Running text with the styles of rendered Markdown. Pass `html` or children. */
+/**
+ * Running text with the styles of rendered Markdown. Pass `html` or children. HTML runs in the direction of its first
+ * letter, so that markers of lists and bars of quotes stand beside their text; pass `dir` for another direction.
+ */
 export function Prose({ html, children, ...rest }: ProseProps): ReactNode {
   const attributes = rootProps(rest, prose)
   if (html === undefined) return <div {...attributes}>{children}</div>
-  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div dir="auto" {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Props of {@link CodeBlock}. */

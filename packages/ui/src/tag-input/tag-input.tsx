@@ -35,6 +35,8 @@ export interface TagInputProps extends RootProps<'div', 'onChange' | 'children' 
    * one.
    */
   createRefusal?: string | undefined
+  /** Shown when nothing matches the typed text; by default it says that no tag was found. */
+  noneText?: string | undefined
   /** Normalises typed text to a tag; by default lower case with hyphens. */
   write?: (text: string) => string
   placeholder?: string
@@ -93,6 +95,7 @@ export function TagInput(props: TagInputProps): ReactNode {
           activeIndex={active}
           query={text.trim()}
           failed={list.failed}
+          noneText={props.noneText}
           createRefusal={createRefusal}
           onChoose={add}
         />
@@ -115,6 +118,7 @@ function attributesOf(props: TagInputProps): RootProps<'div'> {
     maxLength: _4,
     canCreate: _5,
     createRefusal: _6,
+    noneText: _11,
     ...rest
   } = props
   const { write: _7, placeholder: _8, disabled: _9, id: _10, ...attributes } = rest

@@ -15,6 +15,7 @@ interface TagOptionsProps {
   activeIndex: number
   query: string
   failed: boolean
+  noneText: string | undefined
   /** Reason why the typed tag cannot be created; undefined if it can. */
   createRefusal: string | undefined
   onChoose: (option: TagOption) => void
@@ -31,6 +32,7 @@ export function TagOptions({
   activeIndex,
   query,
   failed,
+  noneText,
   createRefusal,
   onChoose,
 }: TagOptionsProps): ReactNode {
@@ -38,7 +40,7 @@ export function TagOptions({
   if (options.length === 0) {
     return (
       <div className={styles.options}>
-        <p className={styles.empty}>{failed ? strings.tagsFailed : strings.noTagFound}</p>
+        <p className={styles.empty}>{failed ? strings.tagsFailed : (noneText ?? strings.noTagFound)}</p>
         {failed || createRefusal === undefined ? null : <p className={styles.empty}>{createRefusal}</p>}
       </div>
     )

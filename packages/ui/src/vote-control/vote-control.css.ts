@@ -19,7 +19,8 @@ export const arrow = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: vars.size.control,
+  // Narrow on phones, so that the control and the actions beside it fit in one row.
+  width: `min(${vars.size.control}, 8vw)`,
   padding: 0,
   border: 0,
   background: 'none',
@@ -41,7 +42,7 @@ export const score = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: '2.5rem',
+  minWidth: 'min(2.5rem, 7vw)',
   paddingInline: '0.25rem',
   fontWeight: vars.weight.bold,
   // Prints the accessible name of the score, because nothing else on paper says what is counted.

@@ -32,7 +32,8 @@ export function InactiveNotice(): ReactNode {
   return (
     <>
       <Notice tone="info" icon={<MailIcon />} title={words('auth.inactive_lead')}>
-        {words('auth.inactive_mail', { address })} {words('activation.limit', { hours: ACTIVATION_HOURS })}
+        <p>{words('auth.inactive_mail', { address })}</p>
+        <p>{words('activation.limit', { hours: ACTIVATION_HOURS })}</p>
       </Notice>
       <ButtonGroup>
         <Button

@@ -132,7 +132,7 @@ function AcceptedLabel({ answer: { accepted_by: by, accepted_at: at } }: { answe
       </span>
       <strong>{t('answers.accepted')}</strong>
       {by === undefined || at === undefined ? null : (
-        <span className={styles.acceptedBy}>
+        <span className={styles.beside}>
           {t('answers.chosen_by', { name: by.display_name })} <RelativeTime at={at} />
         </span>
       )}
@@ -155,7 +155,7 @@ function AnswerActions({ answer, question }: { answer: Answer; question: Questio
         authorUsername={answer.user_info.username}
         votes={answer.vote_count}
         status={answer.vote_status}
-        deleted={deleted}
+        deleted={deleted || isDeleted(question)}
       />
       {deleted ? null : <AcceptButton answer={answer} question={question} />}
       <ShareMenu
@@ -189,6 +189,7 @@ function AcceptButton({ answer, question }: { answer: Answer; question: Question
   return (
     <Button
       variant="quiet"
+      collapse="sm"
       icon={<CheckIcon />}
       pressed={accepted}
       busy={busy}

@@ -40,6 +40,8 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
   const fresh = useNewPosts().news.answers.filter((id) => !data.list.some((answer) => answer.id === id))
   const base = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
   const { order = 'score', page = 1 } = filter
+  // The list also has deleted and pending answers, for their authors and staff.
+  const count = Math.min(data.count, question.answer_count)
   const orders = answerOrders.map((one) => ({
     label: t(`answers.order.${one}`),
     href: `${withQuery(base, { order: one === 'score' ? undefined : one })}#${ANSWERS_ID}`,
@@ -49,9 +51,12 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
     <section aria-labelledby={ANSWERS_ID}>
       <div className={styles.head}>
         <h2 id={ANSWERS_ID}>
-          {data.count === 0 && isOpen(question)
+          {count === 0 && isOpen(question)
             ? t(isAsker ? 'answers.awaited' : 'answers.none')
-            : t('answers.count', { count: data.count })}
+            : t('answers.count', { count })}
+          {count < data.count ? (
+            <span className={styles.beside}> · {t('answers.not_public', { count: data.count - count })}</span>
+          ) : null}
         </h2>
         {data.count > 1 ? (
           <div className={styles.orders}>

@@ -68,7 +68,8 @@ export const accepted = style({
   color: vars.success.text,
 })
 
-export const acceptedBy = style({ color: vars.ink3, fontSize: vars.text.sm })
+/** Facts of less importance after a heading or label. */
+export const beside = style({ color: vars.ink3, fontSize: vars.text.sm, fontWeight: vars.weight.regular })
 
 export const disc = style({
   display: 'inline-flex',

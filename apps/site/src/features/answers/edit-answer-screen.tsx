@@ -39,6 +39,7 @@ export function EditAnswerScreen({ answerId }: { answerId: string }): ReactNode 
   return (
     <EditFrame
       title={words('edit.answer')}
+      post={{ kind: 'answer', authorUsername: answer.user_info.username }}
       lead={
         <p className={styles.lead}>
           <Link href={questionHref(linked, permalink)}>{question.title}</Link>

@@ -32,6 +32,7 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAction, child
   const { comment_id: id, user_display_name: name, username, created_at: at, member_actions: actions } = comment
   const vote = useCommentVote(comment)
   const missing = useMissingPrivilege()
+  const offered = vote.own ? actions.filter(({ action }) => action !== 'report') : actions
   return (
     <li className={classNames(styles.comment, marked && styles.marked)} id={id}>
       <CommentScore votes={vote.state.count} />
@@ -65,7 +66,7 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAction, child
               {t('comments.reply')}
             </ActionButton>
           )}
-          {actions.map(({ action, name: words }) => (
+          {offered.map(({ action, name: words }) => (
             <ActionButton key={action} act={action} name={name} onPress={() => onAction(action)}>
               {words}
             </ActionButton>
@@ -116,6 +117,7 @@ interface ActionButtonProps {
 
 /** A small action in the footer of a comment. */
 function ActionButton({ act, name, pressed, disabledReason, onPress, children }: ActionButtonProps): ReactNode {
+  const { t } = useWords()
   const showPrivileges = usePrivilegesToast()
   return (
     <button
@@ -126,7 +128,7 @@ function ActionButton({ act, name, pressed, disabledReason, onPress, children }:
       onClick={(event) => {
         if (disabledReason === undefined) return onPress()
         showReason(event)
-        showPrivileges(disabledReason)
+        showPrivileges(t('page.privileges_lead'))
       }}
       aria-pressed={pressed}
       aria-disabled={disabledReason === undefined ? undefined : true}

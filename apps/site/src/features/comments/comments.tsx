@@ -72,24 +72,27 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
   )
   return (
     <section ref={section} id={idOf(objectId)} className={styles.comments} aria-label={label}>
-      <ul className={styles.list}>
-        {shown.map((comment) =>
-          comment.comment_id === writing?.edited?.comment_id ? (
-            <li key={comment.comment_id}>{form}</li>
-          ) : (
-            <CommentItem
-              key={comment.comment_id}
-              comment={comment}
-              isAsker={comment.username === askerUsername}
-              marked={[wanted, added].includes(comment.comment_id)}
-              onReply={open ? () => write({ replyTo: comment }) : undefined}
-              onAction={(action) => act(comment, action)}
-            >
-              {comment.comment_id === writing?.replyTo?.comment_id ? form : null}
-            </CommentItem>
-          ),
-        )}
-      </ul>
+      {/* Without comments and the button to add one, the list would be a line above nothing. */}
+      {open || shown.length > 0 ? (
+        <ul className={styles.list}>
+          {shown.map((comment) =>
+            comment.comment_id === writing?.edited?.comment_id ? (
+              <li key={comment.comment_id}>{form}</li>
+            ) : (
+              <CommentItem
+                key={comment.comment_id}
+                comment={comment}
+                isAsker={comment.username === askerUsername}
+                marked={[wanted, added].includes(comment.comment_id)}
+                onReply={open ? () => write({ replyTo: comment }) : undefined}
+                onAction={(action) => act(comment, action)}
+              >
+                {comment.comment_id === writing?.replyTo?.comment_id ? form : null}
+              </CommentItem>
+            ),
+          )}
+        </ul>
+      ) : null}
       <CommentsFoot
         objectId={objectId}
         comments={comments}

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Field, Notice, PageHead, Select, TextInput } from '@quandary/ui'
+import { Button, ButtonLink, Field, Notice, PageHead, ReviewIcon, Select, TextInput } from '@quandary/ui'
 import { formatDateTime } from '@quandary/i18n'
 import type { Schemas } from '@quandary/api-client'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
@@ -9,6 +9,7 @@ import { useWords } from '../../shell/context/site-context.ts'
 import { usePostingWords } from '../posts/index.ts'
 import { UnsavedGuard } from '../../shell/forms/unsaved-guard.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { type EditedPost, useEditReview } from './edit-permissions.ts'
 import type { usePostEdit } from './use-post-edit.ts'
 import * as styles from './edit.css.ts'
 
@@ -22,6 +23,7 @@ interface ShownEdit extends Pick<
 
 interface EditFrameProps {
   title: string
+  post: EditedPost
   /** Content below the title that shows what the post belongs to, such as the question of an answer. */
   lead?: ReactNode
   edit: ShownEdit
@@ -37,6 +39,7 @@ interface EditFrameProps {
 /** The edit screen: earlier versions, the fields, an edit summary and the save button. */
 export function EditFrame({
   title,
+  post,
   lead,
   edit,
   revisions,
@@ -49,6 +52,7 @@ export function EditFrame({
   const words = usePostingWords()
   const { draft, failure, formRef, busy, changed, discard, summary, changeSummary } = edit
   const { message } = failure
+  const { isReviewed, needed } = useEditReview(post)
   const save = () => {
     if (!uploading) edit.save()
   }
@@ -61,6 +65,14 @@ export function EditFrame({
       <UnsavedGuard changed={changed} />
       <PageHead title={title} />
       {lead}
+      {isReviewed ? (
+        <div className={styles.notice}>
+          <Notice icon={<ReviewIcon />}>
+            <p>{t('review.after_review')}</p>
+            {needed === undefined ? null : <p>{words('edit.at_once', { needed })}</p>}
+          </Notice>
+        </div>
+      ) : null}
       {draft.restoredFrom === undefined ? null : (
         <div className={styles.notice}>
           <DraftNotice from={draft.restoredFrom} onDiscard={discard} />
@@ -96,7 +108,7 @@ export function EditFrame({
             shortcut="Ctrl ↵"
             disabledReason={uploading ? t('post.uploading') : undefined}
           >
-            {words('edit.save')}
+            {words(isReviewed ? 'edit.suggest' : 'edit.save')}
           </Button>
           <ButtonLink href={backHref} variant="quiet">
             {t('kit.cancel')}

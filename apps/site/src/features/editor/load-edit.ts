@@ -1,6 +1,7 @@
 import { ApiFailure } from '@quandary/api-client'
 import { loadPage } from '../../shell/loading/load-page.ts'
 import type { SiteContext } from '../../shell/context/site-context.ts'
+import { editPermissionsQuery } from './edit-permissions.ts'
 import { revisionsQuery } from './revision-queries.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function loadEdit(
     return { refusal: error.message }
   }
   const revisions = queryClient.fetchQuery(revisionsQuery(api, postId))
-  const [result] = await loadPage(href, Promise.all([check(), post, revisions]))
+  const permissions = queryClient.prefetchQuery(editPermissionsQuery(api))
+  const [result] = await loadPage(href, Promise.all([check(), post, revisions, permissions]))
   return result
 }

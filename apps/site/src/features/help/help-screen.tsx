@@ -88,10 +88,8 @@ function Asking({ help: { posting } }: PartProps): ReactNode {
     <>
       <p>{words('help.asking_search')}</p>
       <p>{words('help.asking_body')}</p>
-      <p>
-        {min === max ? words('help.asking_tags_exactly', { count: max }) : words('help.asking_tags', { min, max })}{' '}
-        {posting.required_tag ? words('help.asking_required_tag') : null}
-      </p>
+      <p>{min === max ? words('help.asking_tags_exactly', { count: max }) : words('help.asking_tags', { min, max })}</p>
+      {posting.required_tag ? <p>{words('help.asking_required_tag')}</p> : null}
       {posting.first_posts_wait ? <p>{words('help.posts_wait')}</p> : null}
     </>
   )
@@ -183,7 +181,7 @@ function Keys(): ReactNode {
     <>
       <p>{words('help.keys_lead', { key: '?' })}</p>
       <dl className={styles.terms}>
-        {keyList(community).map(({ keys, what }) => (
+        {keyList(community, { withReview: true }).map(({ keys, what }) => (
           <div key={what} className={styles.fact}>
             <dt>{what}</dt>
             <dd className={styles.caps}>

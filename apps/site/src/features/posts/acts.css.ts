@@ -9,6 +9,7 @@ export const actions = style({
   alignItems: 'center',
   gap: vars.space[1],
   marginTop: vars.space[4],
+  '@media': { [media.belowSm]: { columnGap: 0 } },
 })
 
 export const end = style({

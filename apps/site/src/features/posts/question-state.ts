@@ -34,7 +34,7 @@ export function isPinned({ pin }: Pick<Question, 'pin'>): boolean {
 }
 
 /** Returns true if a question is hidden: lists contain it only for its author and staff. */
-export function isHidden({ show }: Pick<Question, 'show'>): boolean {
+export function isHidden({ show }: Partial<Pick<Question, 'show'>>): boolean {
   return show === HIDDEN
 }
 

@@ -61,6 +61,7 @@ export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps
           max={MAX_INVITED}
           maxLength={NAME_LENGTH}
           write={(text) => text.trim()}
+          noneText={words('invite.none')}
         />
       </Field>
     </Dialog>
@@ -68,5 +69,5 @@ export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps
 }
 
 function choiceOf({ username, display_name: name }: Schemas['UserCard']): TagChoice {
-  return { value: username, label: name }
+  return { value: username, label: name, description: `@${username}` }
 }

@@ -72,20 +72,14 @@ export function QuestionPost({
 }
 
 function QuestionByline({ question }: { question: Question }): ReactNode {
-  const { t, language } = useWords()
-  const { view_count: views, create_time: asked, edit_time: edited, update_time: active } = question
-  const end = (
-    <>
-      {active > asked ? (
-        <span>
-          {t('questions.active')} <RelativeTime at={active} />
-        </span>
-      ) : null}
-      <span title={`${formatExactCount(views, language)} ${t('stats.views', { count: views })}`}>
-        {formatCount(views)} {t('stats.views', { count: views })}
+  const { t } = useWords()
+  const { create_time: asked, edit_time: edited, update_time: active } = question
+  const end =
+    active > asked ? (
+      <span>
+        {t('questions.active')} <RelativeTime at={active} />
       </span>
-    </>
-  )
+    ) : undefined
   return (
     <Byline user={question.user_info} end={end}>
       {t('questions.asked')} <RelativeTime at={asked} />
@@ -95,13 +89,13 @@ function QuestionByline({ question }: { question: Question }): ReactNode {
 }
 
 /**
- * The score and the number of answers below the title, with links to the answers and to the accepted one. In print, the
- * page's address is shown in this place.
+ * The numbers of votes, answers and views below the title, with links to the answers and to the accepted one. In print,
+ * the page's address is shown in this place.
  */
 function QuestionFacts({ question }: { question: Question }): ReactNode {
   const { t, language } = useWords()
   const { permalink, siteUrl } = useSettings()
-  const { accepted_answer_id: accepted, answer_count: answers, vote_count: votes } = question
+  const { accepted_answer_id: accepted, answer_count: answers, view_count: views, vote_count: votes } = question
   const linked = { id: question.id, urlTitle: question.url_title }
   return (
     <p className={styles.facts}>
@@ -116,6 +110,9 @@ function QuestionFacts({ question }: { question: Question }): ReactNode {
           {t('answers.accepted')}
         </Anchor>
       ) : null}
+      <span title={`${formatExactCount(views, language)} ${t('stats.views', { count: views })}`}>
+        {formatCount(views)} {t('stats.views', { count: views })}
+      </span>
       <span className={styles.address}>{siteUrl + questionHref(linked, permalink)}</span>
     </p>
   )

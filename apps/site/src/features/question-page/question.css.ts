@@ -37,7 +37,7 @@ export const address = style({ '@media': { screen: { display: 'none' } } })
 
 export const accepted = style({ color: vars.success.text })
 
-export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular })
+export const state = style({ whiteSpace: 'nowrap', color: vars.ink3, fontWeight: vars.weight.regular })
 
 export const pin = style({
   display: 'inline-block',

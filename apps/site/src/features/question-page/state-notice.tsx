@@ -29,7 +29,10 @@ export function StateNotice({ question, operation }: StateNoticeProps): ReactNod
           actions: <UndeleteButton questionId={question.id} />,
         })}
       >
-        {t('post.deleted_lead')} {words('post.deleted_since')} <RelativeTime at={operation.time} />
+        <p>{t('post.deleted_lead')}</p>
+        <p>
+          {words('post.deleted_since')} <RelativeTime at={operation.time} />
+        </p>
       </Notice>
     )
   }

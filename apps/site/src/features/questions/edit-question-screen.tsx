@@ -36,6 +36,7 @@ export function EditQuestionScreen({ questionId }: { questionId: string }): Reac
   return (
     <EditFrame
       title={words('edit.question')}
+      post={{ kind: 'question', authorUsername: question.user_info.username }}
       edit={edit}
       revisions={revisions}
       onRevision={(revision) => {

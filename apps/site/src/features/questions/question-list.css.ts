@@ -66,10 +66,11 @@ export const pin = style({
 
 export const titleLink = style([
   { selectors: { [`${dimmed} &`]: { color: vars.ink3, fontWeight: vars.weight.regular } } },
-  { ...coveringLink(row), ':visited': { color: vars.ink2 } },
+  // The direction of the title's first letter is that of the heading, too.
+  { ...coveringLink(row), unicodeBidi: 'normal', ':visited': { color: vars.ink2 } },
 ])
 
-export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular })
+export const state = style({ whiteSpace: 'nowrap', color: vars.ink3, fontWeight: vars.weight.regular })
 
 export const excerpt = style({
   ...clamped(2),

@@ -1,10 +1,11 @@
-import { Button } from '@quandary/ui'
+import { formatCount } from '@quandary/i18n'
+import { AnswersBadge, Button } from '@quandary/ui'
 import { basePath, useDebounced } from '@quandary/web-shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
-import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 import { duplicateAddress, questionQuery, similarQuestionsQuery, usePostingWords } from '../posts/index.ts'
 import * as styles from './reasons.css.ts'
 
@@ -24,7 +25,6 @@ interface DuplicateChoicesProps {
  * with a similar title.
  */
 export function DuplicateChoices({ questionId, text, onChoose }: DuplicateChoicesProps): ReactNode {
-  const { t } = useWords()
   const words = usePostingWords()
   const { api, queryClient } = useSite()
   const { permalink } = useSettings()
@@ -39,8 +39,19 @@ export function DuplicateChoices({ questionId, text, onChoose }: DuplicateChoice
         const href = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
         return (
           <li key={question.id}>
-            <Button variant="quiet" size="sm" onClick={() => onChoose(new URL(basePath() + href, location.href).href)}>
-              {question.title} · {t('answers.count', { count: question.answer_count })}
+            <Button
+              variant="quiet"
+              icon={
+                <AnswersBadge
+                  size="small"
+                  count={question.answer_count}
+                  text={formatCount(question.answer_count)}
+                  accepted={question.accepted_answer}
+                />
+              }
+              onClick={() => onChoose(new URL(basePath() + href, location.href).href)}
+            >
+              <bdi>{question.title}</bdi>
             </Button>
           </li>
         )

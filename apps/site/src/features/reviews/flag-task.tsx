@@ -78,7 +78,6 @@ export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<Flagged
           <strong>{task.reason.name}</strong>
           {task.reason_content === '' ? null : <> · {task.reason_content}</>}
         </p>
-        {task.reason.description === '' ? null : <p className={styles.meta}>{task.reason.description}</p>}
         {task.author_flags.count === 0 ? null : (
           <p className={styles.meta}>
             {words('review.author_flags', { ...task.author_flags, name: task.author_user.display_name })}

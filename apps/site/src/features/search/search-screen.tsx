@@ -1,5 +1,5 @@
 import { formatExactCount } from '@quandary/i18n'
-import { Anchor, ButtonLink, classNames, CloseIcon, Notice, PageHead, Pagination, Section, Tabs } from '@quandary/ui'
+import { Anchor, ButtonLink, classNames, CloseIcon, Link, Notice, PageHead, Pagination, Section, Tabs } from '@quandary/ui'
 import { isPlainClick } from '@quandary/web-shell'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, type MouseEvent, type ReactNode } from 'react'
@@ -135,15 +135,15 @@ function Suggestion({
   if (suggestion === undefined) return null
   return (
     <p className={styles.note}>
-      <Anchor href={withQuery(PATH, { q: suggestion, order })} rel="nofollow">
+      <Link href={withQuery(PATH, { q: suggestion, order })} rel="nofollow">
         {words(corrected ? 'search.corrected' : 'search.mean', { q: suggestion })}
-      </Anchor>
+      </Link>
       {corrected ? (
         <>
           {' · '}
-          <Anchor href={withQuery(PATH, { q, order, verbatim: '1' })} rel="nofollow">
+          <Link href={withQuery(PATH, { q, order, verbatim: '1' })} rel="nofollow">
             {words('search.instead', { q })}
-          </Anchor>
+          </Link>
         </>
       ) : null}
     </p>

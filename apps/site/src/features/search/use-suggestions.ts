@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { askHref, questionHref, settingsHref, tagHref, userHref, withQuery } from '../../addresses.ts'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
@@ -33,6 +34,8 @@ export function useSuggestions(text: string, actions: readonly ScreenAction[]): 
   const id = useId()
   const found = useFound(text)
   const tokens = useTokens()
+  // The search page lists the operators itself.
+  const isOnSearchPage = useRouterState({ select: ({ location }) => location.pathname === '/search' })
   const recent = useRecentSearches()
   const destinations = matchingDestinations(useDestinations(), text)
   const saved = (useSavedFilters() ?? []).map(({ name: label, filter }) => ({ label, href: savedFilterHref(filter) }))
@@ -53,7 +56,7 @@ export function useSuggestions(text: string, actions: readonly ScreenAction[]): 
       ? [
           group(words('suggest.recent'), recent),
           group(words('suggest.saved_filters'), pages(lists)),
-          group(words('suggest.tokens'), tokens),
+          ...(isOnSearchPage ? [] : [group(words('suggest.tokens'), tokens)]),
           acting,
         ]
       : [

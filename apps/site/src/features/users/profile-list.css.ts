@@ -1,6 +1,6 @@
 import { media, vars } from '@quandary/ui'
 import { clamped } from '@quandary/web-shell/clamped'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const part = style({ marginTop: vars.space[3] })
 
@@ -46,8 +46,12 @@ export const title = style({
   overflowWrap: 'anywhere',
 })
 
+// The direction of the title's first letter is that of the heading, too.
+globalStyle(`${title} > a`, { unicodeBidi: 'normal' })
+
 export const text = style({
   ...clamped(2),
+  unicodeBidi: 'plaintext',
   marginTop: vars.space[1],
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,

@@ -50,9 +50,14 @@ export const tagRow = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[3],
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[3]}`,
   minWidth: 0,
 })
+
+// Below a tag that is too long for one line with its numbers, these have a line of their own.
+globalStyle(`${tagRow} dt`, { minWidth: 0 })
+globalStyle(`${tagRow} dd`, { marginInlineStart: 'auto', whiteSpace: 'nowrap' })
 
 export const bio = style({ marginTop: vars.space[3] })
 

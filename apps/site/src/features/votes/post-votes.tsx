@@ -52,8 +52,7 @@ export function PostVotes(props: PostVotesProps): ReactNode {
       vote={state.vote}
       onVote={(pressed) => request((shown) => afterClick(shown, pressed))}
       onRefused={(arrow) => {
-        const rank = reason === undefined ? missing(`${kind}.vote_${arrow}`) : undefined
-        if (rank !== undefined) showPrivileges(rank)
+        if (reason === undefined && missing(`${kind}.vote_${arrow}`)) showPrivileges(t('page.privileges_lead'))
       }}
       upDisabledReason={reason ?? (state.vote === 'up' ? undefined : missing(`${kind}.vote_up`))}
       downDisabledReason={reason ?? (state.vote === 'down' ? undefined : missing(`${kind}.vote_down`))}

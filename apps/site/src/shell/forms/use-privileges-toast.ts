@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useWords } from '../context/site-context.ts'
 
-/** Returns a function that shows a refusal for lack of reputation, with a link to the list of privileges. */
+/** Returns a function that shows a text about a lack of reputation, with a link to the list of privileges. */
 export function usePrivilegesToast(): (text: string, tone?: 'error') => void {
   const { t } = useWords()
   const toasts = useToast()

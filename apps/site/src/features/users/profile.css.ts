@@ -54,6 +54,11 @@ export const tagRow = style({
   minWidth: 0,
 })
 
+/** The tag gives way to its figures. */
+export const tagName = style({ minWidth: 0 })
+
+export const tagFigures = style({ flexShrink: 0, whiteSpace: 'nowrap' })
+
 export const bio = style({ marginTop: vars.space[3] })
 
 export const figures = style({

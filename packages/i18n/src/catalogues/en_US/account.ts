@@ -32,6 +32,7 @@ export const messages = {
   'login.to_history': 'Log in to see the history of edits.',
   'login.to_edit': 'Log in to edit.',
   'login.to_admin': 'Log in as an administrator.',
+  'login.private': 'Only members can read this site. After you log in, the page that you opened is shown.',
   'auth.welcome': 'Welcome to {{siteName}}',
   'auth.agreement': 'By signing up you agree to:',
   'auth.forgot': 'Forgot password?',

@@ -32,6 +32,7 @@ export const messages: Catalogue<typeof english> = {
   'login.to_history': '登录后可以查看编辑历史。',
   'login.to_edit': '登录后可以编辑。',
   'login.to_admin': '请以管理员身份登录。',
+  'login.private': '本站仅限成员浏览。登录后会显示你打开的页面。',
   'auth.welcome': '欢迎来到 {{siteName}}',
   'auth.agreement': '注册即表示你同意：',
   'auth.forgot': '忘记密码？',

@@ -91,7 +91,6 @@ export const messages = {
   'timeline.edited': 'edited',
   'timeline.empty': 'Nothing has happened yet.',
   'timeline.hide': 'unlisted',
-  'timeline.nobody': 'N/A',
   'timeline.on_answer': 'an answer',
   'timeline.pin': 'pinned',
   'timeline.reopened': 'reopened',

@@ -90,7 +90,6 @@ export const messages: Catalogue<typeof english> = {
   'timeline.edited': '编辑',
   'timeline.empty': '还没有任何记录。',
   'timeline.hide': '已移出列表',
-  'timeline.nobody': '未知',
   'timeline.on_answer': '一个回答',
   'timeline.pin': '已置顶',
   'timeline.reopened': '已重新打开',

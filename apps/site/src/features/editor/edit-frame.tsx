@@ -9,6 +9,7 @@ import { useWords } from '../../shell/context/site-context.ts'
 import { usePostingWords } from '../posts/index.ts'
 import { UnsavedGuard } from '../../shell/forms/unsaved-guard.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { useEditReview, type EditedPost } from './edit-review.ts'
 import type { usePostEdit } from './use-post-edit.ts'
 import * as styles from './edit.css.ts'
 
@@ -31,6 +32,7 @@ interface EditFrameProps {
   uploading: boolean
   /** Target of the cancel link. */
   backHref: string
+  post: EditedPost
   children: ReactNode
 }
 
@@ -43,12 +45,14 @@ export function EditFrame({
   onRevision,
   uploading,
   backHref,
+  post,
   children,
 }: EditFrameProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
   const { draft, failure, formRef, busy, changed, discard, summary, changeSummary } = edit
   const { message } = failure
+  const rank = useEditReview(post)
   const save = () => {
     if (!uploading) edit.save()
   }
@@ -61,6 +65,13 @@ export function EditFrame({
       <UnsavedGuard changed={changed} />
       <PageHead title={title} />
       {lead}
+      {rank === undefined ? null : (
+        <div className={styles.notice}>
+          <Notice tone="info">
+            {t('review.after_review')} {rank === null ? null : words('edit.from_rank', { rank })}
+          </Notice>
+        </div>
+      )}
       {draft.restoredFrom === undefined ? null : (
         <div className={styles.notice}>
           <DraftNotice from={draft.restoredFrom} onDiscard={discard} />
@@ -96,7 +107,7 @@ export function EditFrame({
             shortcut="Ctrl ↵"
             disabledReason={uploading ? t('post.uploading') : undefined}
           >
-            {words('edit.save')}
+            {words(rank === undefined ? 'edit.save' : 'edit.suggest')}
           </Button>
           <ButtonLink href={backHref} variant="quiet">
             {t('kit.cancel')}

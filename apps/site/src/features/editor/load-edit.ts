@@ -1,6 +1,7 @@
 import { ApiFailure } from '@quandary/api-client'
 import { loadPage } from '../../shell/loading/load-page.ts'
 import type { SiteContext } from '../../shell/context/site-context.ts'
+import { editReviewQuery } from './edit-review.ts'
 import { revisionsQuery } from './revision-queries.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function loadEdit(
     return { refusal: error.message }
   }
   const revisions = queryClient.fetchQuery(revisionsQuery(api, postId))
-  const [result] = await loadPage(href, Promise.all([check(), post, revisions]))
+  const review = queryClient.prefetchQuery(editReviewQuery(api))
+  const [result] = await loadPage(href, Promise.all([check(), post, revisions, review]))
   return result
 }

@@ -102,6 +102,8 @@ export const messages = {
   'edit.version': 'Version',
   'edit.version_help': 'Choosing an earlier version takes its text into the fields below.',
   'edit.save': 'Save edits',
+  'edit.suggest': 'Suggest edits',
+  'edit.from_rank': 'From {{rank}} reputation your edits show at once.',
   'edit.saving': 'Saving…',
   'edit.saved': 'Your edits are saved.',
   'compare.nothing': 'No other version',

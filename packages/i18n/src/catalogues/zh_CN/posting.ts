@@ -102,6 +102,8 @@ export const messages: Catalogue<typeof english> = {
   'edit.version': '版本',
   'edit.version_help': '选择较早的版本，会把它的内容放进下面的字段。',
   'edit.save': '保存修改',
+  'edit.suggest': '提交修改建议',
+  'edit.from_rank': '声望达到 {{rank}} 后，你的修改会立即显示。',
   'edit.saving': '正在保存…',
   'edit.saved': '修改已保存。',
   'compare.nothing': '不对比',

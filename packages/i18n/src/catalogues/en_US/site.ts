@@ -34,6 +34,7 @@ export const messages = {
   'questions.sort.active': 'Active',
   'questions.sort.frequent': 'Frequent',
   'questions.sort.score': 'Score',
+  'questions.by_score': 'Questions by score',
   'questions.sort.unanswered': 'Unanswered',
   'questions.sort.hot': 'Hot',
   'questions.sort.recommend': 'For you',

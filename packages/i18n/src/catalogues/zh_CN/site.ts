@@ -36,6 +36,7 @@ export const messages: Catalogue<typeof english> = {
   'questions.sort.active': '活跃',
   'questions.sort.frequent': '常被引用',
   'questions.sort.score': '得分',
+  'questions.by_score': '按得分排序的问题',
   'questions.sort.unanswered': '未回答',
   'questions.sort.hot': '热门',
   'questions.sort.recommend': '推荐',

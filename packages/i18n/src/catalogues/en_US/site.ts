@@ -71,7 +71,7 @@ export const messages = {
   'error.home': 'Back to home page',
   'error.back_to_post': 'Back to the post',
   'error.title': 'Error...',
-  'error.unexpected': 'Unexpected Application Error!',
+  'error.unexpected': 'The page cannot be shown',
   maintenance: "We are under maintenance, we'll be back soon.",
   'header.search_label': 'Search questions and answers',
   'header.preferences': 'Theme and language',

@@ -70,7 +70,7 @@ export const messages: Catalogue<typeof english> = {
   'error.home': '返回首页',
   'error.back_to_post': '返回帖子',
   'error.title': '错误…',
-  'error.unexpected': '应用发生意外错误！',
+  'error.unexpected': '无法显示此页面',
   maintenance: '本站正在维护，很快回来。',
   'header.search_label': '搜索问题和回答',
   'header.preferences': '主题和语言',

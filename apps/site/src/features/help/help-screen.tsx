@@ -3,6 +3,7 @@ import { classNames, Kbd, Link, PageHead, Prose, Section } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
+import { useMayReview } from '../../shell/live/use-may-review.ts'
 import { keyList } from '../../shell/keys/key-list.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
@@ -179,11 +180,12 @@ function Formatting(): ReactNode {
 function Keys(): ReactNode {
   const words = useHelpWords()
   const community = useCommunityWords()
+  const reviews = useMayReview()
   return (
     <>
       <p>{words('help.keys_lead', { key: '?' })}</p>
       <dl className={styles.terms}>
-        {keyList(community).map(({ keys, what }) => (
+        {keyList(community, { reviews }).map(({ keys, what }) => (
           <div key={what} className={styles.fact}>
             <dt>{what}</dt>
             <dd className={styles.caps}>

@@ -19,7 +19,7 @@ export const messages = {
   'profile.sort.score': 'Score',
   'profile.votes': 'Votes',
   'edit.save': 'Save changes',
-  'edit.summary': 'What did you change?',
+  'edit.summary': 'Edit summary',
   'edit.summary_help': 'Shown in the history, and read by whoever reviews the edit.',
   'edit.version': 'Start from',
   'edit.version_help': 'Takes the text of that version into the fields. Nothing changes before you save.',

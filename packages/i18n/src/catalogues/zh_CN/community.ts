@@ -21,7 +21,7 @@ export const messages: Catalogue<typeof english> = {
   'profile.sort.score': '得分',
   'profile.votes': '投票',
   'edit.save': '保存修改',
-  'edit.summary': '你修改了什么？',
+  'edit.summary': '编辑摘要',
   'edit.summary_help': '会显示在历史记录中，也方便审核者了解。',
   'edit.version': '从此版本开始',
   'edit.version_help': '将此版本的内容填入表单，保存之前不会有任何变化。',

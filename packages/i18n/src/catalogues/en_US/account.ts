@@ -87,6 +87,7 @@ export const messages = {
   'link.failed': 'Nothing was changed. Load the page again to try once more.',
   'unsubscribe.done': 'You no longer get these mails.',
   'unsubscribe.expired': 'Sorry, this link is no longer valid. You can choose your mails in the settings.',
+  'email.open_settings': 'Open account settings',
   'unsubscribe.settings': 'Choose mails',
   'settings.parts': 'Parts of the settings',
   'settings.profile': 'Profile',

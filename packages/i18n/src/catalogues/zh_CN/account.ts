@@ -85,6 +85,7 @@ export const messages: Catalogue<typeof english> = {
   'link.failed': '没有任何改动。重新加载页面可再试一次。',
   'unsubscribe.done': '你不会再收到这类邮件。',
   'unsubscribe.expired': '抱歉，此链接已失效。你可以在设置中选择要接收的邮件。',
+  'email.open_settings': '打开账号设置',
   'unsubscribe.settings': '选择邮件',
   'settings.parts': '设置分类',
   'settings.profile': '个人资料',

@@ -5687,6 +5687,10 @@ export interface components {
             slug_name: string;
             /** @description Name shown. */
             display_name: string;
+            /** @description First line of the description without markup. */
+            excerpt: string;
+            /** @description Listed questions that carry it or one of its synonyms. */
+            question_count: number;
             /** @description Whether the site recommends it. */
             recommend: boolean;
             /** @description Whether only staff may use it. */

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/50x')({
   beforeLoad: ({ context, search }) => {
     context.answer.status = search.msg === undefined ? 500 : search.reason === 'error.connector.unknown' ? 404 : 403
   },
-  head: ({ match }) => pageHead(match.context, { title: match.search.title ?? match.context.t('error.unexpected') }),
+  head: ({ match }) => pageHead(match.context, { title: match.search.title ?? match.context.t('error.50x_title') }),
   component: Failed,
 })
 

@@ -187,7 +187,8 @@ export const foot = style({
   ...framed,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${vars.space[1]} ${vars.space[5]}`,
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[6]}`,
   paddingBlock: vars.space[5],
   fontSize: vars.text.sm,
   lineHeight: '1.5rem',
@@ -196,7 +197,5 @@ export const foot = style({
 globalStyle(`${foot} a`, { display: 'inline-block', minHeight: '1.5rem', color: 'inherit', textDecoration: 'none' })
 globalStyle(`${foot} a:hover`, { textDecoration: 'underline' })
 export const footNarrow = style({ maxWidth: narrow })
-export const footNote = style({
-  flex: '1 1 100%',
-  '@media': { [media.sm]: { flex: '1 1 auto' } },
-})
+/** The links. All of them are below the note if they do not fit beside it. */
+export const footLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[1]} ${vars.space[5]}` })

@@ -230,8 +230,8 @@ export function Footer({ note, narrow = false, children, ...rest }: FooterProps)
   return (
     <div className={styles.footLine}>
       <footer {...rootProps(rest, styles.foot, narrow && styles.footNarrow)}>
-        {note === undefined ? null : <span className={styles.footNote}>{note}</span>}
-        {children}
+        {note === undefined ? null : <span>{note}</span>}
+        <div className={styles.footLinks}>{children}</div>
       </footer>
     </div>
   )

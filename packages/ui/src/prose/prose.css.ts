@@ -13,6 +13,7 @@ export const prose = style({
   overflowWrap: 'break-word',
   overflowX: 'auto',
   overflowY: 'hidden',
+  '@media': { print: { maxWidth: 'none' } },
 })
 
 /**

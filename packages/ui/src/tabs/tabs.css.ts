@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { count } from '../badge/badge.css.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -55,6 +56,9 @@ export const tab = style({
 })
 
 export const extra = style({ '@media': { [media.belowMd]: { display: 'none' } } })
+/** The counts take the room of a tab on a phone. */
+export const besideMore = style({})
+globalStyle(`${besideMore} ${count}`, { '@media': { [media.belowSm]: { display: 'none' } } })
 export const more = style({
   flexShrink: 0,
   marginBlockEnd: '-1px',

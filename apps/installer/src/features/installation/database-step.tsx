@@ -34,7 +34,6 @@ export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): R
   })
   const { draft, busy, formRef } = form
   const { cause } = form.failure
-  const advice = t(draft.db_type === 'sqlite3' ? 'db.advice_file' : 'db.advice_server')
   return (
     <>
       <StepHead step="database" title={t('db.title')}>
@@ -44,7 +43,7 @@ export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): R
         <FieldStack>
           {cause ? (
             <FailureNotice title={errorText(cause, t)}>
-              {cause.kind === 'refused' ? t('db.nothing_written', { advice }) : undefined}
+              {cause.kind === 'refused' ? t('db.nothing_written') : undefined}
             </FailureNotice>
           ) : null}
           <RadioGroup

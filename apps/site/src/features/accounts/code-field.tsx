@@ -2,6 +2,7 @@ import { Button, Field, TextInput } from '@quandary/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIsHydrated } from '../../shell/hooks/use-is-hydrated.ts'
 import { useAccountWords } from '../../shell/words/account-words.ts'
+import * as styles from './accounts.css.ts'
 
 interface CodeFieldProps {
   name: string
@@ -50,7 +51,7 @@ export function CodeField({ onType, error, focused = false, appOnly = false, ...
         />
       </Field>
       {appOnly || !isHydrated ? null : (
-        <div>
+        <div className={styles.quietRow}>
           <Button size="sm" variant="quiet" onClick={change}>
             {words(isRecovery ? 'two_factor.use_app' : 'two_factor.use_recovery_code')}
           </Button>

@@ -21,7 +21,7 @@ export function ConfirmNewEmailScreen({ code }: { code: string }): ReactNode {
       act={confirm}
       done={words('email.confirmed')}
       expired={words('auth.email_link_invalid')}
-      next={{ href: '/users/settings/account', label: words('settings.account') }}
+      next={{ href: '/users/settings/account', label: words('email.open_settings') }}
     />
   )
 }

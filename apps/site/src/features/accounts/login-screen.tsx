@@ -52,14 +52,16 @@ export function LoginScreen({ next, expired = false }: { next?: string | undefin
   )
 }
 
-/** If the viewer was redirected to the login, says why the login is needed. */
+/** Says why the login is needed: the viewer was redirected here, or guests cannot read the site. */
 function WhyLogIn({ next = '', expired }: { next?: string | undefined; expired: boolean }): ReactNode {
   const words = useAccountWords()
+  const { loginRequired } = useSettings()
   if (expired) return <Notice tone="warning">{words('login.expired')}</Notice>
   if (next.startsWith('/questions/ask')) return <Notice>{words('login.to_ask')}</Notice>
   if (/^\/(posts|tags)\/.*\/timeline/.test(next)) return <Notice>{words('login.to_history')}</Notice>
   if (/^\/(posts|tags)\/.*\/edit/.test(next)) return <Notice>{words('login.to_edit')}</Notice>
   if (next.startsWith('/admin')) return <Notice>{words('login.to_admin')}</Notice>
+  if (loginRequired) return <Notice>{words('login.private')}</Notice>
   return null
 }
 

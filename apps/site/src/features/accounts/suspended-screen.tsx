@@ -1,4 +1,4 @@
-import { ButtonGroup, ButtonLink, Notice } from '@quandary/ui'
+import { ButtonGroup, ButtonLink, Link, Notice } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSettings } from '../../shell/context/settings.ts'
@@ -16,11 +16,11 @@ export function SuspendedScreen(): ReactNode {
   return (
     <AccountFrame title={t('auth.suspended_title')}>
       <Notice tone="warning" {...(note === '' ? {} : { title: note })}>
-        {words('auth.suspended')}
+        <p>{words('auth.suspended')}</p>
       </Notice>
       {contactEmail === '' ? null : (
         <p className={styles.more}>
-          {words('auth.suspended_contact')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          {words('auth.suspended_contact')} <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>
         </p>
       )}
       <ButtonGroup>

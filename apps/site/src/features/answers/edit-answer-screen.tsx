@@ -50,6 +50,7 @@ export function EditAnswerScreen({ answerId }: { answerId: string }): ReactNode 
       onRevision={(revision) => edit.change(textOf(revision), 'content')}
       uploading={uploading}
       backHref={back}
+      post={{ kind: 'answer', authorId: answer.user_info?.id }}
     >
       <Field label={t('answers.text')} error={edit.failure.fields['content']} required>
         <Composer

@@ -4,6 +4,11 @@ import { isAnswerDraft, isEditDraft, isQuestionDraft } from './drafts.ts'
 it('an empty question is no draft', () => {
   expect(isQuestionDraft({ title: 'How', content: '**x**', tags: [{ value: 'csv', label: 'CSV' }] })).toBe(true)
   expect(isQuestionDraft({ title: '', content: '', tags: [] })).toBe(false)
+  expect(isQuestionDraft({ title: '', content: '', tags: [], answer: ' ' })).toBe(false)
+})
+
+it('a question that consists of its own answer is a draft', () => {
+  expect(isQuestionDraft({ title: '', content: '', tags: [], answer: 'Boil it.' })).toBe(true)
 })
 
 it('an answer draft needs a question and a text', () => {

@@ -60,8 +60,12 @@ export function isQuestionDraft(value: unknown): value is QuestionDraft {
     typeof value['content'] === 'string' &&
     Array.isArray(value['tags']) &&
     value['tags'].every((tag: unknown) => isRecord(tag) && typeof tag['value'] === 'string') &&
-    (value['title'] !== '' || value['content'] !== '' || value['tags'].length > 0)
+    (value['title'] !== '' || value['content'] !== '' || value['tags'].length > 0 || hasAnswer(value))
   )
+}
+
+function hasAnswer({ answer = '' }: Record<string, unknown>): boolean {
+  return typeof answer === 'string' && answer.trim() !== ''
 }
 
 /** Returns true if a stored value is an answer draft with a question and a text. */

@@ -33,6 +33,7 @@ interface EditFrameProps {
   uploading: boolean
   /** Target of the cancel link. */
   backHref: string
+  post: EditedPost
   children: ReactNode
 }
 
@@ -46,6 +47,7 @@ export function EditFrame({
   onRevision,
   uploading,
   backHref,
+  post,
   children,
 }: EditFrameProps): ReactNode {
   const { t } = useWords()

@@ -3,6 +3,7 @@ import { classNames, Kbd, Link, PageHead, Prose, Section } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
+import { useMayReview } from '../../shell/live/use-may-review.ts'
 import { keyList } from '../../shell/keys/key-list.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
@@ -88,8 +89,10 @@ function Asking({ help: { posting } }: PartProps): ReactNode {
     <>
       <p>{words('help.asking_search')}</p>
       <p>{words('help.asking_body')}</p>
-      <p>{min === max ? words('help.asking_tags_exactly', { count: max }) : words('help.asking_tags', { min, max })}</p>
-      {posting.required_tag ? <p>{words('help.asking_required_tag')}</p> : null}
+      <p>
+        {min === max ? words('help.asking_tags_exactly', { count: max }) : words('help.asking_tags', { min, max })}{' '}
+        {posting.required_tag ? words('help.asking_required_tag') : null}
+      </p>
       {posting.first_posts_wait ? <p>{words('help.posts_wait')}</p> : null}
     </>
   )
@@ -177,11 +180,12 @@ function Formatting(): ReactNode {
 function Keys(): ReactNode {
   const words = useHelpWords()
   const community = useCommunityWords()
+  const reviews = useMayReview()
   return (
     <>
       <p>{words('help.keys_lead', { key: '?' })}</p>
       <dl className={styles.terms}>
-        {keyList(community, { withReview: true }).map(({ keys, what }) => (
+        {keyList(community, { reviews }).map(({ keys, what }) => (
           <div key={what} className={styles.fact}>
             <dt>{what}</dt>
             <dd className={styles.caps}>

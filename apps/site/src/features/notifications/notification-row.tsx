@@ -1,12 +1,12 @@
 import { formatExactCount } from '@quandary/i18n'
-import { Anchor, classNames, UserLine, VisuallyHidden } from '@quandary/ui'
+import { Anchor, classNames, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { userHref } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { notificationTargetHref } from './notification-address.ts'
+import { name, summary } from './notification-entry.css.ts'
 import type { NotificationItem } from './notification-queries.ts'
 import * as styles from './notifications.css.ts'
 
@@ -16,7 +16,7 @@ interface NotificationRowProps {
   onFollow: () => void
 }
 
-/** A notification: who did what, where and when. The target's link covers the row. */
+/** A notification: who did what, where and when, and the beginning of the text. The target's link covers the row. */
 export function NotificationRow({ item, onFollow }: NotificationRowProps): ReactNode {
   const words = useAccountWords()
   const { permalink } = useSettings()
@@ -39,6 +39,11 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps): React
           {achievement ? <span>{words(`notifications.for_${object.object_type}`)}</span> : <EventLine item={item} />}
           <RelativeTime at={item.update_time} />
         </p>
+        {achievement || item.summary === '' ? null : (
+          <p className={summary} dir="auto">
+            {item.summary}
+          </p>
+        )}
       </div>
     </li>
   )
@@ -49,12 +54,7 @@ function EventLine({ item: { user_info: who, notification_action: action } }: { 
   if (who === undefined) return <span>{action}</span>
   return (
     <span className={styles.who}>
-      <UserLine
-        name={who.display_name}
-        href={who.username === '' ? undefined : userHref(who.username)}
-        avatarSrc={who.avatar || undefined}
-      />
-      <span>{action}</span>
+      <bdi className={name}>{who.display_name}</bdi> {action}
     </span>
   )
 }

@@ -83,16 +83,7 @@ export const meta = style({
   lineHeight: '1.5rem',
 })
 
-/** Placed above the link that covers the row, so that the name stays clickable. */
-export const who = style({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[1],
-  minWidth: 0,
-  color: vars.ink2,
-})
+export const who = style({ color: vars.ink2, overflowWrap: 'anywhere' })
 
 export const mark = style({
   width: '0.5rem',

@@ -71,7 +71,7 @@ function OwnAnswer({ ask: { question, change, post, failure, onUploading } }: { 
         onChange={(event) => change({ answer: event.currentTarget.checked ? '' : null })}
       />
       {answer === undefined ? null : (
-        <Field label={t('answers.yours')} error={failure.fields['answer_content']} required>
+        <Field className={styles.answer} label={t('answers.yours')} error={failure.fields['answer_content']} required>
           <Composer
             value={answer}
             onChange={(text) => change({ answer: text })}

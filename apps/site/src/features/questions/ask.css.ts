@@ -14,6 +14,8 @@ export const row = style({
 
 export const field = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 })
 
+export const answer = style({ marginTop: vars.space[4] })
+
 /** Marks the row of a field that has had the focus. */
 export const reached = style({})
 

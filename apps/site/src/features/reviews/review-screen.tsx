@@ -1,4 +1,4 @@
-import { Button, EmptyState, PageHead, Progress, Tabs } from '@quandary/ui'
+import { Button, ButtonLink, EmptyState, PageHead, Progress, Tabs } from '@quandary/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
@@ -106,7 +106,6 @@ interface TaskShownProps<Found> extends QueueProps {
 }
 
 function Task<Found>({ queue, page, decided, onDecided, found, keyOf, Card }: TaskShownProps<Found>): ReactNode {
-  const { t } = useWords()
   const words = useCommunityWords()
   const decision = useDecision(onDecided)
   const goTo = useGoTo(queue)
@@ -119,7 +118,7 @@ function Task<Found>({ queue, page, decided, onDecided, found, keyOf, Card }: Ta
   }, [beyond, goTo])
   if (found === undefined || beyond) return null
   if (task === undefined) {
-    return <EmptyState title={t('review.empty')}>{words('review.empty_lead')}</EmptyState>
+    return <EmptyQueue queue={queue} />
   }
   const skip = () => {
     setSkipped(true)
@@ -137,6 +136,23 @@ function Task<Found>({ queue, page, decided, onDecided, found, keyOf, Card }: Ta
       <Card key={keyOf(task)} task={task} decision={decision} skip={{ act, button }} takesFocus={decided || skipped} />
       <p className={styles.keys}>{words('review.keys')}</p>
     </>
+  )
+}
+
+/** Says that a queue is empty, and leads to the next one that is not. */
+function EmptyQueue({ queue }: { queue: ReviewQueue }): ReactNode {
+  const { t } = useWords()
+  const words = useCommunityWords()
+  const { api } = useSite()
+  const { data: types } = useSuspenseQuery(reviewTypesQuery(api))
+  const next = types.find(({ name, todo_amount: todo }) => name !== queue && todo > 0)
+  if (next === undefined) return <EmptyState title={t('review.empty')}>{words('review.empty_lead')}</EmptyState>
+  const { name, label, todo_amount: count } = next
+  return (
+    <EmptyState
+      title={words(`review.none.${queue}`)}
+      actions={<ButtonLink href={reviewHref(name)}>{words('review.go_on', { queue: label, count })}</ButtonLink>}
+    />
   )
 }
 

@@ -1,13 +1,18 @@
-import { unwrap } from '@quandary/api-client'
+import { type Schemas, unwrap } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { formatExactCount } from '@quandary/i18n'
-import type { SuggestTags } from '@quandary/ui'
+import type { SuggestTags, TagChoice } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 
 /** Maximum number of suggestions (docs/spec/screens.md#forms). */
 const MAX_TAGS = 5
+
+type OfferedTag = Pick<
+  Schemas['TagSuggestion'],
+  'slug_name' | 'display_name' | 'excerpt' | 'question_count' | 'reserved' | 'recommend'
+>
 
 /** State of a tag field: its suggestions, whether the viewer may create tags, and otherwise the reason why not. */
 interface TagChoices {
@@ -25,23 +30,20 @@ export function useTagChoices(): TagChoices {
   const { t, language } = useWords()
   const suggest: SuggestTags = useCallback(
     async (tag, signal) => {
+      const toChoice = (found: OfferedTag): TagChoice => ({
+        value: found.slug_name,
+        label: found.display_name,
+        kind: found.reserved ? 'reserved' : found.recommend ? 'required' : 'normal',
+        count: `${formatExactCount(found.question_count, language)} ${t('questions.word', { count: found.question_count })}`,
+        ...(found.excerpt !== '' && { description: found.excerpt }),
+      })
       const found = await unwrap(api.call('suggestTags', { query: { tag }, signal }))
       if (found.length === 0 && tag === '') {
         const query = { page: 1, page_size: MAX_TAGS, query_cond: 'popular' } as const
         const { list } = await unwrap(api.call('listTags', { query, signal }))
-        return list.map(({ slug_name: value, display_name: label, excerpt, question_count: count, reserved }) => ({
-          value,
-          label,
-          kind: reserved ? 'reserved' : 'normal',
-          count: `${formatExactCount(count, language)} ${t('questions.word', { count })}`,
-          ...(excerpt !== '' && { description: excerpt }),
-        }))
+        return list.map(toChoice)
       }
-      return found.slice(0, MAX_TAGS).map(({ slug_name: value, display_name: label, reserved, recommend }) => ({
-        value,
-        label,
-        kind: reserved ? 'reserved' : recommend ? 'required' : 'normal',
-      }))
+      return found.slice(0, MAX_TAGS).map(toChoice)
     },
     [api, t, language],
   )

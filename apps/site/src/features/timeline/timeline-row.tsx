@@ -77,9 +77,7 @@ export function TimelineRow({ entry, timeline, object }: TimelineRowProps): Reac
           {entry.object_type === 'answer' && object.object_type === 'question' && type !== 'answered' ? (
             <span className={styles.quiet}>{words('timeline.on_answer')}</span>
           ) : null}
-          {who === undefined ? (
-            <span className={styles.quiet}>{words('timeline.nobody')}</span>
-          ) : (
+          {who === undefined ? null : (
             <UserLine
               name={who.display_name}
               href={who.status === 'deleted' ? undefined : userHref(who.username)}

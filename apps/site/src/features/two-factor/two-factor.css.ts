@@ -23,4 +23,5 @@ export const codes = style({
   gap: `${vars.space[2]} ${vars.space[4]}`,
   listStyle: 'none',
   fontFamily: vars.font.code,
+  ':focus-visible': { outlineOffset: '0.375rem' },
 })

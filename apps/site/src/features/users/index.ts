@@ -1,4 +1,5 @@
 export { guardTab, loadOverview, loadTab, profileHead } from './load-profile.ts'
+export { ProfileGone } from './profile-gone.tsx'
 export { ProfileOverview } from './profile-overview.tsx'
 export { ProfileScreen } from './profile-screen.tsx'
 export { isOwnTab, postOrders, profileTabIn } from './profile-tabs.ts'

@@ -6,6 +6,7 @@ import {
   ButtonGroup,
   ButtonLink,
   CalendarIcon,
+  classNames,
   GlobeIcon,
   HistoryIcon,
   Notice,
@@ -75,10 +76,10 @@ function ProfileTags({ tags }: { tags: readonly Schemas['PersonalTag'][] }): Rea
       <dl className={styles.tags}>
         {tags.map(({ slug_name: slug, display_name: name, post_count: count, vote_count: votes }) => (
           <div key={slug} className={styles.tagRow}>
-            <dt>
+            <dt className={styles.tagName}>
               <Tag name={name} href={tagHref(slug)} />
             </dt>
-            <dd className={styles.meta}>
+            <dd className={classNames(styles.meta, styles.tagFigures)}>
               {formatExactCount(count, language)} {words('profile.posts', { count })} ·{' '}
               {formatExactCount(votes, language)} {t('stats.votes', { count: votes })}
             </dd>

@@ -50,14 +50,14 @@ export const tagRow = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: `0 ${vars.space[3]}`,
+  gap: vars.space[3],
   minWidth: 0,
 })
 
-// Below a tag that is too long for one line with its numbers, these have a line of their own.
-globalStyle(`${tagRow} dt`, { minWidth: 0 })
-globalStyle(`${tagRow} dd`, { marginInlineStart: 'auto', whiteSpace: 'nowrap' })
+/** The tag gives way to its figures. */
+export const tagName = style({ minWidth: 0 })
+
+export const tagFigures = style({ flexShrink: 0, whiteSpace: 'nowrap' })
 
 export const bio = style({ marginTop: vars.space[3] })
 

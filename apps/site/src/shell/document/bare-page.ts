@@ -11,15 +11,19 @@ const SCREENS = {
 type Screen = (typeof SCREENS)[keyof typeof SCREENS]
 type Word = Screen['title'] | Screen['text'] | 'error.title' | 'error.home' | 'error.retry' | 'error.request'
 
+/** Returns a neutral colour with the hue of the accent, as in the design tokens of `@quandary/ui`. */
+const grey = (lightness: number, chroma: number) => `oklch(from var(--accent) ${lightness} min(c,${chroma}) h)`
+
+/** Fonts, inks and lines are those of the design tokens. */
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:light-dark(#fff,#14161a);color:light-dark(#111827,#e6e8ec)}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Adwaita Sans",Cantarell,Ubuntu,"Noto Sans","Liberation Sans","PingFang SC","Hiragino Sans GB","Microsoft YaHei UI","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif;background:light-dark(#fff,${grey(0.195, 0.009)});color:light-dark(${grey(0.195, 0.009)},${grey(0.93, 0.005)})}
 main{max-width:34rem;padding:2rem 1.5rem}
 svg{display:block;margin-bottom:1.5rem}
-h1{font-size:1.75rem;line-height:1.25;margin:0 0 .5rem}
-p{margin:0 0 1.5rem;color:light-dark(#4b5563,#a9b0bb)}
-a{display:inline-block;padding:.5rem 1rem;margin-inline-end:.75rem;border-radius:6px;border:1px solid currentColor;color:inherit;text-decoration:none}
+h1{font-size:1.5rem;line-height:2rem;font-weight:600;letter-spacing:-.014em;margin:0 0 .5rem}
+p{margin:0 0 1.5rem;color:light-dark(${grey(0.42, 0.009)},${grey(0.79, 0.007)})}
+a{display:inline-block;padding:.4375rem .875rem;margin-inline-end:.75rem;border-radius:5px;border:1px solid light-dark(${grey(0.87, 0.007)},${grey(0.345, 0.009)});font-size:.875rem;line-height:1.25rem;font-weight:500;color:inherit;text-decoration:none}
 a:hover{text-decoration:underline}
-a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`
+a:focus-visible{outline:2px solid currentColor;outline-offset:2px}`
 
 /**
  * Renders a page that needs no data and no other files, for situations in which no other page can be rendered. It
@@ -36,7 +40,7 @@ export function barePage(
   const homeLink = home ? `<a href="${base}/">${say('error.home')}</a>` : ''
   const retryLink = retry ? `<a href="">${say('error.retry')}</a>` : ''
   const quote = requestId === undefined ? '' : `<p>${say('error.request').replace('{{id}}', escapeHtml(requestId))}</p>`
-  return `<!doctype html><html lang="${languageTag(language.code)}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${[code, title, escapeHtml(name)].filter(Boolean).join(' · ')}</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${quote}${retryLink}${homeLink}</main>${script === undefined ? '' : `<script>${script}</script>`}</body></html>`
+  return `<!doctype html><html lang="${languageTag(language.code)}" dir="${language.direction}" style="--accent:${colour}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${[code, title, escapeHtml(name)].filter(Boolean).join(' · ')}</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${quote}${retryLink}${homeLink}</main>${script === undefined ? '' : `<script>${script}</script>`}</body></html>`
 }
 
 /**

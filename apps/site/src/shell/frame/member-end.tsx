@@ -1,10 +1,10 @@
-import { deriveLoginState, isStaff } from '@quandary/guards'
+import { deriveLoginState } from '@quandary/guards'
 import { Avatar, BookmarkIcon, DisclosureMenu, LogoutIcon, ReviewIcon, SettingsIcon, UserIcon } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { settingsHref, userHref } from '../../addresses.ts'
 import { viewerFacts } from '../context/viewer.ts'
 import { useWords } from '../context/site-context.ts'
-import { useNotificationStatus } from '../live/notification-status.ts'
+import { useMayReview } from '../live/use-may-review.ts'
 import { AppLink } from '../navigation/app-link.tsx'
 import type { HeaderEndProps } from './header-end.ts'
 import * as menu from './menu-entries.css.ts'
@@ -15,7 +15,7 @@ import { PreferenceChoices } from './preference-choices.tsx'
 export function MemberEnd({ person, narrow }: HeaderEndProps): ReactNode {
   const { t } = useWords()
   const { admin, normal } = deriveLoginState(viewerFacts(person))
-  const mayReview = (useNotificationStatus()?.can_revision ?? false) || isStaff(viewerFacts(person))
+  const mayReview = useMayReview()
   const { custom, gravatar, type } = person.avatar
   const picture = type === 'custom' ? custom : type === 'gravatar' ? gravatar : ''
   return (

@@ -78,7 +78,7 @@ export function FailedScreen({ title, words }: { title: string | undefined; word
     </>
   )
   return (
-    <EndScreen title={title ?? t('error.unexpected')} actions={actions}>
+    <EndScreen {...(words === undefined && { code: '50X' })} title={title ?? t('error.50x_title')} actions={actions}>
       {words ?? t('error.50x')}
     </EndScreen>
   )

@@ -1,4 +1,4 @@
-import { deriveLoginState, isStaff } from '@quandary/guards'
+import { deriveLoginState } from '@quandary/guards'
 import {
   Footer,
   Frame,
@@ -15,6 +15,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LegalLinks } from './legal-links.tsx'
 import { useNarrow } from './narrow.ts'
+import { useMayReview } from '../live/use-may-review.ts'
 import { useNotificationStatus } from '../live/notification-status.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { useSettings } from '../context/settings.ts'
@@ -81,7 +82,8 @@ function useModeration(path: string): NavItem[] {
   const { t } = useWords()
   const viewer = viewerFacts(useViewer())
   const { admin } = deriveLoginState(viewer)
-  const { can_revision: mayReview = false, revision: count = 0 } = useNotificationStatus() ?? {}
+  const mayReview = useMayReview()
+  const { revision: count = 0 } = useNotificationStatus() ?? {}
   const review = {
     label: t('nav.review'),
     href: '/review',
@@ -91,7 +93,7 @@ function useModeration(path: string): NavItem[] {
     countLabel: t('nav.review_pending', { count }),
   }
   return [
-    ...(mayReview || isStaff(viewer) ? [review] : []),
+    ...(mayReview ? [review] : []),
     ...(admin ? [{ label: t('nav.admin'), href: '/admin', icon: <SettingsIcon /> }] : []),
   ]
 }

@@ -6,14 +6,14 @@ import { REVIEW_KEYS } from './review-keys.ts'
 const reviewActions = Object.keys(REVIEW_KEYS) as (keyof typeof REVIEW_KEYS)[]
 
 /**
- * Returns every keyboard shortcut with its description. The keys are pressed one after the other, or together with
+ * Returns the keyboard shortcuts with their descriptions. The keys are pressed one after the other, or together with
  * Ctrl.
  *
- * @param options.withReview false to leave out those of the review
+ * @param options.reviews includes those of the review page
  */
 export function keyList(
   words: Translate<typeof messages>,
-  { withReview }: { withReview: boolean },
+  { reviews }: { reviews: boolean },
 ): { keys: readonly string[]; what: string }[] {
   return [
     { keys: ['/'], what: words('keys.search') },
@@ -28,7 +28,7 @@ export function keyList(
     { keys: ['g', 'u'], what: words('keys.users') },
     { keys: ['g', 'n'], what: words('keys.notifications') },
     { keys: ['Ctrl', 'Enter'], what: words('keys.submit') },
-    ...(withReview ? reviewActions : []).map((act) => ({
+    ...(reviews ? reviewActions : []).map((act) => ({
       keys: [REVIEW_KEYS[act]],
       what: words('keys.review', { act: words(`review.${act}`) }),
     })),

@@ -1,8 +1,6 @@
-import { isStaff } from '@quandary/guards'
 import { Dialog, Kbd, Switch } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useViewer, viewerFacts } from '../context/viewer.ts'
-import { useNotificationStatus } from '../live/notification-status.ts'
+import { useMayReview } from '../live/use-may-review.ts'
 import { useCommunityWords } from '../words/community-words.ts'
 import { keyList } from './key-list.ts'
 import { chooseKeys, useKeysChoice } from './keys-choice.ts'
@@ -12,12 +10,11 @@ import * as styles from './keys-dialog.css.ts'
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   const words = useCommunityWords()
   const on = useKeysChoice()
-  const isReviewer = useNotificationStatus()?.can_revision ?? false
-  const withReview = isReviewer || isStaff(viewerFacts(useViewer()))
+  const reviews = useMayReview()
   return (
     <Dialog open onOpenChange={onClose} title={words('keys.title')} description={words('keys.lead')}>
       <dl className={styles.keys}>
-        {keyList(words, { withReview }).map(({ keys: typed, what }) => (
+        {keyList(words, { reviews }).map(({ keys: typed, what }) => (
           <div key={what} className={styles.line}>
             <dt className={styles.caps}>
               {typed.map((key) => (

@@ -24,6 +24,8 @@ export async function suggestTags(ctx: AppContext, text: string): Promise<Schema
   return [...offered.values()].map((tag) => ({
     slug_name: tag.slug_name,
     display_name: tag.display_name,
+    excerpt: tag.excerpt,
+    question_count: tag.question_count,
     recommend: tag.recommend === 1,
     reserved: tag.reserved === 1,
   }))

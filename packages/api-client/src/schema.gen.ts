@@ -6486,6 +6486,18 @@ export interface components {
             /** @description When it was met last; 0 for never. Unix seconds. */
             at: number;
         };
+        /**
+         * @description What failed: the name of the host was not found, the connection, the time limit, the encryption, the login, or one of the addresses. An empty string where nothing did.
+         * @enum {string}
+         */
+        MailFailureCause: "" | "host" | "connection" | "timeout" | "encryption" | "login" | "address" | "unknown";
+        /** @description Mails to accounts, queued within a day, whose last attempt failed. */
+        DashboardMails: {
+            /** @description How many there are. */
+            failed: number;
+            /** @description Why the newest of them failed. */
+            cause: components["schemas"]["MailFailureCause"];
+        };
         /** @description State of the site in numbers. */
         DashboardInfo: {
             /** @description Questions. */
@@ -6533,6 +6545,8 @@ export interface components {
             storage: components["schemas"]["StorageHealth"];
             /** @description The latest fault of the disk or the database. */
             fault: components["schemas"]["DashboardFault"];
+            /** @description Mails that could not be delivered. */
+            mails: components["schemas"]["DashboardMails"];
         };
         /** @description The numbers of the dashboard. */
         DashboardEnvelope: {
@@ -6807,6 +6821,8 @@ export interface components {
             attempts: number;
             /** @description Why the last attempt failed, without the address; empty if none did or it was delivered. */
             error: string;
+            /** @description What failed at the last attempt. */
+            cause: components["schemas"]["MailFailureCause"];
         };
         /** @description A changed field. Secrets are masked, and texts are cut after 2000 characters. */
         AuditLogChange: {

@@ -9,7 +9,7 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { type AuditEntry, ChangeList, EntryChanges, groupHistoryQuery } from '../audit-log/index.ts'
 import { Day } from '../lists/index.ts'
 import { compare, type GroupDifference } from '../settings-file/index.ts'
-import { fieldTitle, fileGroups, groupTitle, settingWords } from '../settings-groups/index.ts'
+import { fileGroups, groupTitle, useSettingWords } from '../settings-groups/index.ts'
 import { valuesBefore, type RestoreProblem } from './restore-values.ts'
 import * as styles from './settings-history.css.ts'
 
@@ -108,7 +108,8 @@ function Entries({ entries, onLook }: EntriesProps): ReactNode {
 }
 
 function Outcome({ preview }: { preview: Preview }): ReactNode {
-  const { t, instance } = useLanguage()
+  const { t } = useLanguage()
+  const words = useSettingWords('problem' in preview ? [] : [preview.difference.group])
   if ('problem' in preview) return <Notice live="status">{t(`history.problem_${preview.problem}`)}</Notice>
   const { group, differences } = preview.difference
   return (
@@ -116,9 +117,9 @@ function Outcome({ preview }: { preview: Preview }): ReactNode {
       <Notice live="status">{t('history.differs')}</Notice>
       <ChangeList
         changes={differences.map(({ field, before, after }) => ({
-          title: fieldTitle(group, field, { t, instance }),
-          before: settingWords(before, t),
-          after: settingWords(after, t),
+          title: words.title(group, field),
+          before: words.value(group, field, before),
+          after: words.value(group, field, after),
         }))}
       />
     </>

@@ -8,9 +8,8 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { administratorQuery, siteInfoQuery } from '../../shell/session.ts'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
+import { isChanged, valuesOf, type NoteProps, type SettingsGroup } from './settings-group.ts'
 import { SettingsHistory } from './settings-history.tsx'
-import * as styles from './settings-page.css.ts'
 import { suggestTags, uploadBranding } from './settings-services.ts'
 
 /** Suspends to the route's pending screen, so nobody types into a field that is about to be replaced. */
@@ -29,44 +28,36 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
     const problem = await group.checkUpload?.(field.name, file, t)
     return problem === undefined ? uploadBranding(file) : { problem }
   }
-  const form = (
-    <SchemaForm
-      fields={group.fields(t, saved)}
-      values={values}
-      onChange={change}
-      onSubmit={save}
-      upload={upload}
-      suggestTags={suggestTags}
-      MarkdownControl={MarkdownControl}
-    />
-  )
-  const note = Note && (
-    <Note
-      api={api}
-      saved={saved}
-      siteName={site.general.name}
-      email={administrator.e_mail}
-      values={values}
-      set={(name, value) => change({ [name]: value }, name)}
-    />
-  )
+  const noteProps: NoteProps<Saved> = {
+    api,
+    saved,
+    siteName: site.general.name,
+    email: administrator.e_mail,
+    values,
+    set: (name, value) => change({ [name]: value }, name),
+  }
+  const notes = Object.entries(group.fieldNotes ?? {})
   return (
     <Stack gap={4}>
       <PageHead title={t(group.title)} actions={<SettingsHistory group={group.name} />} />
       <UnsavedGuard active={changed} />
-      {group.notePlace === 'beside' ? (
-        <div className={styles.beside}>
-          {form}
-          {note}
-        </div>
-      ) : (
-        <ReadingColumn>
-          <Stack gap={6}>
-            {form}
-            {note}
-          </Stack>
-        </ReadingColumn>
-      )}
+      <ReadingColumn>
+        <Stack gap={6}>
+          <SchemaForm
+            fields={group.fields(t, saved)}
+            values={values}
+            onChange={change}
+            onSubmit={save}
+            upload={upload}
+            suggestTags={suggestTags}
+            MarkdownControl={MarkdownControl}
+            below={Object.fromEntries(
+              notes.map(([name, FieldNote]) => [name, <FieldNote key={name} {...noteProps} />]),
+            )}
+          />
+          {Note && <Note {...noteProps} />}
+        </Stack>
+      </ReadingColumn>
     </Stack>
   )
 }

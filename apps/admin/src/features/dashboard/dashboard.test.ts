@@ -117,7 +117,7 @@ describe('versions', () => {
 describe('figures', () => {
   const tiles = statisticTiles(info, t, 'en_US')
   it('are exact below a million, and lead to their list', () => {
-    expect(tiles[0]).toEqual({ label: 'Questions', value: '48,213', href: '/admin/questions' })
+    expect(tiles[0]).toEqual({ label: 'Questions', value: '48,213', note: 'open and closed', href: '/admin/questions' })
   })
   it('are shortened from a million on, with the exact number in the tooltip', () => {
     expect(tiles[1]).toMatchObject({ label: 'Answers', value: '1.2m', title: '1,203,946' })

@@ -39,7 +39,7 @@ export const messages: Catalogue<typeof english> = {
   'nav.themes': '主题',
   'nav.css_html': 'CSS 与 HTML',
   'nav.settings': '设置',
-  'nav.general': '一般',
+  'nav.general': '常规',
   'nav.interface': '界面',
   'nav.branding': '品牌',
   'nav.smtp': 'SMTP',

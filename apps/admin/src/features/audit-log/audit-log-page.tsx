@@ -49,7 +49,7 @@ export function AuditLogPage({ search }: { search: AuditSearch }): ReactNode {
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
   const { t } = useLanguage()
   return (
-    <Table caption={t('nav.audit_log')}>
+    <Table className={styles.entries} caption={t('nav.audit_log')}>
       <thead>
         <tr>
           <ColumnHead>{t('audit.what')}</ColumnHead>

@@ -94,13 +94,15 @@ function Entries({ entries, onLook }: EntriesProps): ReactNode {
       {entries.map((entry, i) => (
         // Entries have no id. New entries come first, so the key counts from the end of the list and does not change.
         <li key={`${entry.created_at} ${entries.length - i}`} className={styles.entry}>
-          <div>
-            <Day at={entry.created_at} /> <Meta>· {entry.actor.display_name}</Meta>
-            <EntryChanges entry={entry} />
+          <div className={styles.head}>
+            <span>
+              <Day at={entry.created_at} /> <Meta>· {entry.actor.display_name}</Meta>
+            </span>
+            <Button size="sm" onClick={() => onLook(i)}>
+              {t('history.look')}
+            </Button>
           </div>
-          <Button size="sm" onClick={() => onLook(i)}>
-            {t('history.look')}
-          </Button>
+          <EntryChanges entry={entry} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,13 @@
-import { PageHead, ReadingColumn, SchemaForm, Stack, useToast, type FormUpload, type FormValues } from '@quandary/ui'
+import {
+  PageHead,
+  ReadingColumn,
+  SchemaForm,
+  Section,
+  Stack,
+  useToast,
+  type FormUpload,
+  type FormValues,
+} from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
@@ -15,8 +24,16 @@ import { suggestTags, uploadBranding } from './settings-services.ts'
 /** Suspends to the route's pending screen, so nobody types into a field that is about to be replaced. */
 const MarkdownControl = lazy(async () => ({ default: (await import('./markdown-control.tsx')).MarkdownControl }))
 
+interface SettingsPageProps<Saved extends object> {
+  group: SettingsGroup<Saved>
+  /** Shown above the form. */
+  above?: ReactNode
+  /** Title of the form, if there is something above it. */
+  formTitle?: string
+}
+
 /** A settings screen with its form. Saved settings take effect at once. */
-export function SettingsPage<Saved extends object>({ group }: { group: SettingsGroup<Saved> }): ReactNode {
+export function SettingsPage<Saved extends object>({ group, above, formTitle }: SettingsPageProps<Saved>): ReactNode {
   const { t } = useLanguage()
   const { data: saved } = useSuspenseQuery(group.query(api))
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
@@ -37,24 +54,26 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
     set: (name, value) => change({ [name]: value }, name),
   }
   const notes = Object.entries(group.fieldNotes ?? {})
+  const form = (
+    <SchemaForm
+      fields={group.fields(t, saved)}
+      values={values}
+      onChange={change}
+      onSubmit={save}
+      upload={upload}
+      suggestTags={suggestTags}
+      MarkdownControl={MarkdownControl}
+      below={Object.fromEntries(notes.map(([name, FieldNote]) => [name, <FieldNote key={name} {...noteProps} />]))}
+    />
+  )
   return (
     <Stack gap={4}>
       <PageHead title={t(group.title)} actions={<SettingsHistory group={group.name} />} />
       <UnsavedGuard active={changed} />
+      {above}
       <ReadingColumn>
         <Stack gap={6}>
-          <SchemaForm
-            fields={group.fields(t, saved)}
-            values={values}
-            onChange={change}
-            onSubmit={save}
-            upload={upload}
-            suggestTags={suggestTags}
-            MarkdownControl={MarkdownControl}
-            below={Object.fromEntries(
-              notes.map(([name, FieldNote]) => [name, <FieldNote key={name} {...noteProps} />]),
-            )}
-          />
+          {formTitle === undefined ? form : <Section title={formTitle}>{form}</Section>}
           {Note && <Note {...noteProps} />}
         </Stack>
       </ReadingColumn>

@@ -6824,6 +6824,15 @@ export interface components {
             /** @description What failed at the last attempt. */
             cause: components["schemas"]["MailFailureCause"];
         };
+        /** @description A question, answer or comment that an administrator acted on. */
+        AuditLogPost: {
+            /** @description Title of its question. */
+            title: string;
+            /** @description Id of its question. */
+            question_id: string;
+            /** @description Id of the answer, or of the one that was commented on; an empty string for others. */
+            answer_id: string;
+        };
         /** @description A changed field. Secrets are masked, and texts are cut after 2000 characters. */
         AuditLogChange: {
             /** @description Name of the field; that of a field in an object is `outer.inner`. */
@@ -6850,6 +6859,8 @@ export interface components {
             object_id: string;
             /** @description The account that it was done to; only for actions on accounts. */
             user?: components["schemas"]["UserCard"];
+            /** @description The post that it was done to, as it is now; only in the list, for actions on posts and flags, and only while the post exists. */
+            post?: components["schemas"]["AuditLogPost"];
             /** @description The fields that changed; empty where the action says it all. */
             changes: components["schemas"]["AuditLogChange"][];
         };

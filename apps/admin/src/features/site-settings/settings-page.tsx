@@ -70,13 +70,15 @@ export function SettingsPage<Saved extends object>({ group, above, formTitle }: 
     <Stack gap={4}>
       <PageHead title={t(group.title)} actions={<SettingsHistory group={group.name} />} />
       <UnsavedGuard active={changed} />
-      {above}
-      <ReadingColumn>
-        <Stack gap={6}>
-          {formTitle === undefined ? form : <Section title={formTitle}>{form}</Section>}
-          {Note && <Note {...noteProps} />}
-        </Stack>
-      </ReadingColumn>
+      <Stack gap={6}>
+        {above}
+        <ReadingColumn>
+          <Stack gap={6}>
+            {formTitle === undefined ? form : <Section title={formTitle}>{form}</Section>}
+            {Note && <Note {...noteProps} />}
+          </Stack>
+        </ReadingColumn>
+      </Stack>
     </Stack>
   )
 }

@@ -80,7 +80,7 @@ export const messages = {
   'dashboard.flags': 'Flags',
   'dashboard.questions_note': 'open and closed',
   'dashboard.shown_note': 'without deleted ones',
-  'dashboard.votes_note': 'on questions and answers',
+  'dashboard.votes_note': 'on posts',
   'dashboard.users_note': 'without deleted ones',
   'dashboard.flags_pending': 'waiting',
   'dashboard.flags_none': 'none waiting',

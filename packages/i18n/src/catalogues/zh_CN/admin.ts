@@ -81,7 +81,7 @@ export const messages: Catalogue<typeof english> = {
   'dashboard.flags': '举报',
   'dashboard.questions_note': '开放和已关闭',
   'dashboard.shown_note': '不含已删除',
-  'dashboard.votes_note': '对问题和回答',
+  'dashboard.votes_note': '对帖子',
   'dashboard.users_note': '不含已删除',
   'dashboard.flags_pending': '待处理',
   'dashboard.flags_none': '没有待处理',

@@ -43,6 +43,7 @@ test('settings are exported without passwords, and a changed file is imported af
   await choose(page, JSON.stringify(file))
   await expect(page.getByText(t('settings_file.differs', { count: 3, name: 'settings.json' }))).toBeVisible()
   await expect(page.getByRole('main')).toContainText(t('user_settings.allow_update_bio'))
+  await expect(page.getByRole('main')).toContainText(t('seo.permalink_2'))
   expect(await findingsInBothThemes(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)

@@ -6490,6 +6490,18 @@ export interface components {
             /** @description When it was met last; 0 for never. Unix seconds. */
             at: number;
         };
+        /**
+         * @description What failed: the name of the host was not found, the connection, the time limit, the encryption, the login, or one of the addresses. An empty string where nothing did.
+         * @enum {string}
+         */
+        MailFailureCause: "" | "host" | "connection" | "timeout" | "encryption" | "login" | "address" | "unknown";
+        /** @description Mails to accounts, queued within a day, whose last attempt failed. */
+        DashboardMails: {
+            /** @description How many there are. */
+            failed: number;
+            /** @description Why the newest of them failed. */
+            cause: components["schemas"]["MailFailureCause"];
+        };
         /** @description State of the site in numbers. */
         DashboardInfo: {
             /** @description Questions. */
@@ -6537,6 +6549,8 @@ export interface components {
             storage: components["schemas"]["StorageHealth"];
             /** @description The latest fault of the disk or the database. */
             fault: components["schemas"]["DashboardFault"];
+            /** @description Mails that could not be delivered. */
+            mails: components["schemas"]["DashboardMails"];
         };
         /** @description The numbers of the dashboard. */
         DashboardEnvelope: {
@@ -6811,6 +6825,17 @@ export interface components {
             attempts: number;
             /** @description Why the last attempt failed, without the address; empty if none did or it was delivered. */
             error: string;
+            /** @description What failed at the last attempt. */
+            cause: components["schemas"]["MailFailureCause"];
+        };
+        /** @description A question, answer or comment that an administrator acted on. */
+        AuditLogPost: {
+            /** @description Title of its question. */
+            title: string;
+            /** @description Id of its question. */
+            question_id: string;
+            /** @description Id of the answer, or of the one that was commented on; an empty string for others. */
+            answer_id: string;
         };
         /** @description A changed field. Secrets are masked, and texts are cut after 2000 characters. */
         AuditLogChange: {
@@ -6838,6 +6863,8 @@ export interface components {
             object_id: string;
             /** @description The account that it was done to; only for actions on accounts. */
             user?: components["schemas"]["UserCard"];
+            /** @description The post that it was done to, as it is now; only in the list, for actions on posts and flags, and only while the post exists. */
+            post?: components["schemas"]["AuditLogPost"];
             /** @description The fields that changed; empty where the action says it all. */
             changes: components["schemas"]["AuditLogChange"][];
         };

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { UploadOutcome } from '../image-upload/image-upload.tsx'
 import type { SuggestTags } from '../tag-input/use-suggestions.ts'
 import type { FormButton, FormErrors, FormField, FormUpload, FormValues } from './form-field.ts'
@@ -39,6 +39,8 @@ export interface SchemaFieldsProps extends SchemaFormContext {
   onChange: (values: FormValues, name: string) => void
   /** Errors shown at the fields, from {@link checkFields} or from a server. */
   errors?: FormErrors | undefined
+  /** Shown below fields, by field name, such as a preview of the value. */
+  below?: Readonly<Record<string, ReactNode>> | undefined
   disabled?: boolean | undefined
   /** True if values can be read and copied but not changed. */
   readOnly?: boolean | undefined

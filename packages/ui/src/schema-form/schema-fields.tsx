@@ -80,7 +80,15 @@ function OneField({ field, form }: { field: Member; form: SchemaFieldsProps }): 
   const control =
     field.type === 'button' ? <ActionButton field={field} form={form} /> : <FieldWidget field={field} form={form} />
   const className = field.look?.fieldClassName
-  return className === undefined ? control : <div className={className}>{control}</div>
+  const note = form.below?.[field.name]
+  const shown = className === undefined ? control : <div className={className}>{control}</div>
+  if (note === undefined) return shown
+  return (
+    <div className={styles.noted}>
+      {shown}
+      {note}
+    </div>
+  )
 }
 
 function ActionButton({ field, form }: { field: FormButton; form: SchemaFieldsProps }): ReactNode {

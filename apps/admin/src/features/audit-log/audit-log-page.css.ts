@@ -1,5 +1,5 @@
 import { vars } from '@quandary/ui'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /** The IP address of the actor, shown below the name. */
 export const address = style({
@@ -9,3 +9,7 @@ export const address = style({
   lineHeight: vars.leading.sm,
   whiteSpace: 'nowrap',
 })
+
+export const entries = style({})
+// The author and time of a long entry are beside its title.
+globalStyle(`${entries} tbody :is(th, td)`, { verticalAlign: 'top' })

@@ -49,7 +49,7 @@ export function AuditLogPage({ search }: { search: AuditSearch }): ReactNode {
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
   const { t } = useLanguage()
   return (
-    <Table caption={t('nav.audit_log')}>
+    <Table className={styles.entries} caption={t('nav.audit_log')}>
       <thead>
         <tr>
           <ColumnHead>{t('audit.what')}</ColumnHead>
@@ -93,29 +93,29 @@ function AuditRow({ entry }: { entry: AuditEntry }): ReactNode {
   )
 }
 
-/** The title of an entry: the action, with a link to the person or question that it concerned, if any. */
+/** The title of an entry: the action, with a link to the person or post that it concerned, if any. */
 function EntryTitle({ entry }: { entry: AuditEntry }): ReactNode {
   const { t } = useLanguage()
   const title = entryTitle(entry, t)
-  const { action, object_id, user } = entry
-  if (user) {
+  const { user, post } = entry
+  const object = user
+    ? { name: user.display_name, href: `/admin/users/${user.id}` }
+    : post && { name: post.title, href: postAddress(post) }
+  if (object) {
     return (
       <>
         {title} ·{' '}
-        <Link variant="plain" href={`/admin/users/${user.id}`}>
-          {user.display_name}
+        <Link variant="plain" href={object.href}>
+          {object.name}
         </Link>
       </>
     )
   }
-  if (action === 'question.status') {
-    return (
-      <Link variant="plain" href={`/questions/${object_id}`}>
-        {title}
-      </Link>
-    )
-  }
   return title
+}
+
+function postAddress({ question_id, answer_id }: NonNullable<AuditEntry['post']>): string {
+  return answer_id === '' ? `/questions/${question_id}` : `/questions/${question_id}/${answer_id}`
 }
 
 /** Actor id of entries made by an operator's command. */

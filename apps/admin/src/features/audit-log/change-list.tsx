@@ -18,7 +18,7 @@ export function ChangeList({ changes }: { changes: readonly ChangeWords[] }): Re
       {changes.map(({ title, before, after }) => (
         <div key={title}>
           <dt className={styles.title}>{title}</dt>
-          <dd className={styles.values}>
+          <dd className={`${before}${after}`.includes('\n') ? `${styles.values} ${styles.stacked}` : styles.values}>
             <Value label={t('audit.before')} text={before} empty={t('audit.empty')} />
             <span className={styles.after}>
               <span aria-hidden="true">→</span>

@@ -2,19 +2,19 @@ import type { Schemas } from '@quandary/api-client'
 import { formatDateTime, type I18n } from '@quandary/i18n'
 import type { AdminMessages, TranslateAdmin } from '../../shell/language-store.ts'
 import type { ChangeWords } from './change-list.tsx'
-import { fieldTitle, groupTitle, settingWords } from '../settings-groups/index.ts'
+import { groupTitle, type SettingWords } from '../settings-groups/index.ts'
 
 export type AuditEntry = Schemas['AuditLogItem']
 
-type Words = Pick<I18n<AdminMessages>, 't' | 'instance' | 'language'> & { timeZone: string }
+type Words = Pick<I18n<AdminMessages>, 't' | 'language'> & { timeZone: string; settings: SettingWords }
 
 /** Describes the action of an entry. */
-export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin): string {
+export function entryTitle({ action, object_id, changes }: AuditEntry, t: TranslateAdmin): string {
   switch (action) {
     case 'settings.update':
       return t('audit.settings_update', { group: groupTitle(object_id, t) })
     case 'plugin.status':
-      return t('audit.plugin_status', { slug: object_id })
+      return t(isSwitchedOn(changes) ? 'audit.plugin_on' : 'audit.plugin_off', { slug: object_id })
     case 'plugin.update':
       return t('audit.plugin_update', { slug: object_id })
     case 'user.create':
@@ -50,8 +50,13 @@ export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin)
   }
 }
 
-/** Describes the changed fields of an entry as text. */
+function isSwitchedOn(changes: AuditEntry['changes']): boolean {
+  return changes.some(({ field, after }) => field === 'enabled' && after === 'true')
+}
+
+/** Describes the changed fields of an entry as text. A switched plugin has no fields: its title says it all. */
 export function entryChanges(entry: AuditEntry, words: Words): ChangeWords[] {
+  if (entry.action === 'plugin.status') return []
   return entry.changes.map((change) => ({
     title: titleOf(entry, change.field, words),
     before: valueOf(entry, change.field, change.before, words),
@@ -59,8 +64,8 @@ export function entryChanges(entry: AuditEntry, words: Words): ChangeWords[] {
   }))
 }
 
-function titleOf({ action, object_id }: AuditEntry, field: string, { t, instance }: Words): string {
-  if (action === 'settings.update') return fieldTitle(object_id, field, { t, instance })
+function titleOf({ action, object_id }: AuditEntry, field: string, { t, settings }: Words): string {
+  if (action === 'settings.update') return settings.title(object_id, field)
   switch (field) {
     case 'status':
       return t('status')
@@ -83,10 +88,12 @@ function titleOf({ action, object_id }: AuditEntry, field: string, { t, instance
   }
 }
 
-function valueOf({ action }: AuditEntry, field: string, value: string, words: Words): string {
-  const { t, language, timeZone } = words
-  if (value === '' || value === 'true' || value === 'false' || action === 'settings.update')
-    return settingWords(value, t)
+function valueOf({ action, object_id }: AuditEntry, field: string, value: string, words: Words): string {
+  const { t, language, timeZone, settings } = words
+  if (action === 'settings.update') return settings.value(object_id, field, value)
+  if (value === '') return value
+  if (value === 'true') return t('audit.on')
+  if (value === 'false') return t('audit.off')
   if (field === 'role_id') return t(`users.role_${oneOf(['1', '2', '3'], value) ?? '1'}`)
   if (field === 'suspended_until') return formatDateTime(Number(value), { language, timeZone })
   if (field === 'flagged_type') {

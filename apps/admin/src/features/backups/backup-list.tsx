@@ -5,6 +5,7 @@ import {
   Badge,
   Button,
   Cell,
+  ChevronRightIcon,
   ColumnHead,
   Meta,
   Notice,
@@ -25,6 +26,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { rendered, returnFocus } from '../../shell/return-focus.ts'
 import { Day } from '../lists/index.ts'
 import { byteText } from './byte-text.ts'
+import * as styles from './backup-list.css.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 
 type Item = Schemas['BackupItem']
@@ -143,7 +145,6 @@ function BackupTable({ list, onDownload }: BackupTableProps): ReactNode {
       <thead>
         <tr>
           <ColumnHead>{t('backups.file')}</ColumnHead>
-          <ColumnHead wide>{t('created')}</ColumnHead>
           <ColumnHead>{t('backups.state')}</ColumnHead>
           <ColumnHead>{t('action')}</ColumnHead>
         </tr>
@@ -166,15 +167,24 @@ function BackupRow({ backup, onDownload }: { backup: Item; onDownload: () => voi
     t('backups.uploads', { count: uploads, number: formatExactCount(uploads, language) }),
     ...(encrypted ? [t('backups.encrypted')] : []),
   ].join(' · ')
-  const reason = failure === '' ? undefined : `${t(`backups.failure_${failure}`)} ${detail}`.trim()
   return (
     <TableRow>
-      <RowHead detail={reason ?? (name === '' ? undefined : facts)} narrow={<Day at={backup.created_at} />}>
-        {name === '' ? t('backups.no_file') : name}
-      </RowHead>
-      <Cell wide>
+      <RowHead
+        detail={
+          failure !== '' ? (
+            <Failure reason={t(`backups.failure_${failure}`)} detail={detail} />
+          ) : name === '' ? undefined : (
+            <>
+              <span className={styles.file} dir="ltr">
+                {name}
+              </span>
+              {facts}
+            </>
+          )
+        }
+      >
         <Day at={backup.created_at} />
-      </Cell>
+      </RowHead>
       <Cell>
         <Badge tone={TONES[state]}>{t(`backups.state_${state}`)}</Badge>
       </Cell>
@@ -188,5 +198,24 @@ function BackupRow({ backup, onDownload }: { backup: Item; onDownload: () => voi
         )}
       </Cell>
     </TableRow>
+  )
+}
+
+/** Why a backup failed. The message of the system is in its language, so it is shown only on request. */
+function Failure({ reason, detail }: { reason: string; detail: string }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <>
+      {reason}
+      {detail === '' ? null : (
+        <details className={styles.details}>
+          <summary className={styles.summary}>
+            <ChevronRightIcon className={styles.chevron} />
+            {t('backups.details')}
+          </summary>
+          <bdi dir="auto">{detail}</bdi>
+        </details>
+      )}
+    </>
   )
 }

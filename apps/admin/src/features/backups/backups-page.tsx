@@ -1,16 +1,10 @@
-import { Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
 import { backupSettings, SettingsPage } from '../site-settings/index.ts'
 import { BackupList } from './backup-list.tsx'
 
-/** The page of backups: their schedule and target, and the existing ones. */
+/** The page of backups: the existing ones, and their schedule and target. */
 export function BackupsPage(): ReactNode {
-  return (
-    <Stack gap={6}>
-      <div>
-        <SettingsPage group={backupSettings} />
-      </div>
-      <BackupList />
-    </Stack>
-  )
+  const { t } = useLanguage()
+  return <SettingsPage group={backupSettings} above={<BackupList />} formTitle={t('backups.settings')} />
 }

@@ -4,18 +4,16 @@ import { style } from '@vanilla-extract/css'
 export const charts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.space[3],
-  '@media': { [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[4] } },
+  gap: `${vars.space[5]} ${vars.space[4]}`,
+  '@media': { [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: vars.space[6] } },
 })
 export const chart = style({
   display: 'grid',
   // Aligns the charts of a row, however long their titles are.
-  gridTemplateRows: '1fr auto auto',
-  gap: vars.space[2],
+  gridTemplateRows: '1fr auto auto auto',
   minWidth: 0,
-  padding: vars.space[3],
-  border: vars.border,
-  borderRadius: vars.radius[2],
+  // The last of an odd number takes its row alone.
+  '@media': { [media.belowMd]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } } },
 })
 export const head = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] })
 export const name = style({ color: vars.ink3, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
@@ -30,12 +28,33 @@ export const drawing = style({
   height: '4.5rem',
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },
 })
+/** The value at the top of the scale, above the line that marks it. */
+export const scale = style({
+  minHeight: vars.leading.xs,
+  marginBlockStart: vars.space[1],
+  color: vars.ink3,
+  fontSize: vars.text.xs,
+  lineHeight: vars.leading.xs,
+  fontVariantNumeric: 'tabular-nums',
+  borderBlockEnd: vars.border,
+})
+export const hit = style({ fill: 'transparent' })
 export const bar = style({ fill: vars.data.first })
 export const base = style({ stroke: vars.line3, vectorEffect: 'non-scaling-stroke' })
 export const ends = style({
+  marginBlockStart: vars.space[1],
   display: 'flex',
   justifyContent: 'space-between',
   color: vars.ink3,
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,
+})
+
+/** The day of a row, which stays in view while the numbers are scrolled sideways. */
+export const day = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  background: vars.canvas,
+  whiteSpace: 'nowrap',
+  selectors: { 'tr:hover &': { background: vars.fill1 } },
 })

@@ -20,6 +20,7 @@ import * as styles from './activity-charts.css.ts'
 import {
   activityQuery,
   barsOf,
+  scaleOf,
   daysPerStep,
   seriesKinds,
   seriesNames,
@@ -31,12 +32,22 @@ import {
   type Span,
 } from './activity.ts'
 
-/** Charts of the site's activity per day or week, with a table of the same numbers. */
-export function ActivityCharts({ span }: { span: Span }): ReactNode {
+/**
+ * Charts of the site's activity per day or week, with a table of the same numbers.
+ * @param props.questions number of questions of the site; without any there is nothing to draw yet
+ */
+export function ActivityCharts({ span, questions }: { span: Span; questions: number }): ReactNode {
   const { t } = useLanguage()
   const [shown, setShown] = useState(false)
   const { data } = useQuery({ ...activityQuery(api, span), placeholderData: keepPreviousData })
   const table = useId()
+  if (questions === 0) {
+    return (
+      <Section title={t('activity.title')}>
+        <Meta>{t('activity.none')}</Meta>
+      </Section>
+    )
+  }
   return (
     <Section title={t('activity.title')} aside={<Meta>{t('activity.age')}</Meta>}>
       <Stack gap={4}>
@@ -100,6 +111,7 @@ const BOX = { width: 300, height: 72 }
 function Chart({ name, steps, span, whole }: ChartsProps & { name: SeriesName }): ReactNode {
   const { t } = useLanguage()
   const day = useDay(span === 365 ? { year: 'numeric', month: 'short' } : { month: 'short', day: 'numeric' })
+  const exactDay = useDay({ year: 'numeric', month: 'short', day: 'numeric' })
   const values = steps.map((step) => step[name])
   const write = useWriteValue()
   const total = write(name, whole[name], whole.questions)
@@ -112,11 +124,18 @@ function Chart({ name, steps, span, whole }: ChartsProps & { name: SeriesName })
     step: t(daysPerStep(span) === 1 ? 'activity.a_day' : 'activity.a_week'),
   })
   const { width, height } = BOX
+  const scale = scaleOf(name, values)
+  const written = (value: number) => write(name, value, whole.questions)
   return (
     <div className={styles.chart}>
       <div className={styles.head}>
         <span className={styles.name}>{title}</span>
         <span className={styles.total}>{total}</span>
+      </div>
+      <div className={styles.scale} aria-hidden={scale.over === 0}>
+        {scale.over === 0
+          ? scale.top > 0 && written(scale.top)
+          : t('activity.over', { top: written(scale.top), count: scale.over })}
       </div>
       <svg
         role="img"
@@ -126,8 +145,23 @@ function Chart({ name, steps, span, whole }: ChartsProps & { name: SeriesName })
         preserveAspectRatio="none"
       >
         <line className={styles.base} x1={0} x2={width} y1={height} y2={height} />
-        {barsOf(values, BOX).map((bar) => (
+        {barsOf(values, BOX, scale.top).map((bar) => (
           <rect key={bar.x} className={styles.bar} {...bar} />
+        ))}
+        {steps.map((step, i) => (
+          // Covers the height of the chart, so that low columns have a tooltip too.
+          <rect
+            key={step.date}
+            className={styles.hit}
+            x={(i * width) / steps.length}
+            y={0}
+            width={width / steps.length}
+            height={height}
+          >
+            <title>
+              {t('activity.value', { date: exactDay(step.date), value: write(name, step[name], step.questions) })}
+            </title>
+          </rect>
         ))}
       </svg>
       <div className={styles.ends} aria-hidden="true">
@@ -158,7 +192,9 @@ function Numbers({ steps, span }: StepsProps): ReactNode {
       <tbody>
         {steps.toReversed().map((step) => (
           <TableRow key={step.date}>
-            <th scope="row">{day(step.date)}</th>
+            <th scope="row" className={styles.day}>
+              {day(step.date)}
+            </th>
             {seriesNames.map((name) => (
               <Cell key={name} numeric>
                 {write(name, step[name], step.questions)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, daysPerStep, stepsOf } from './activity.ts'
+import { barsOf, daysPerStep, scaleOf, stepsOf } from './activity.ts'
 
 const day = (date: string, questions: number) => ({
   date,
@@ -61,14 +61,22 @@ describe('the columns of a chart', () => {
     })
   })
 
-  it('are as high as their share of the highest, at least one unit, and absent for zero', () => {
-    const bars = barsOf([0, 1, 1000, 500], { width: 40, height: 100 })
+  it('are as high as their share of the top, between one unit and the whole box, and absent for zero', () => {
+    const bars = barsOf([0, 1, 3000, 500], { width: 40, height: 100 }, 1000)
     expect(bars.map(({ y, height }) => [y, height])).toEqual([
       [99, 1],
       [0, 100],
       [50, 50],
     ])
     expect(bars[0]).toMatchObject({ x: 11.25, width: 7.5 })
-    expect(barsOf([0, 0], { width: 40, height: 100 })).toEqual([])
+    expect(barsOf([0, 0], { width: 40, height: 100 }, 0)).toEqual([])
+  })
+
+  it('of times end at the 95th percentile if a single one would flatten the others', () => {
+    expect(scaleOf('first_answer', [0, 10, 20, 30, 500])).toEqual({ top: 30, over: 1 })
+    expect(scaleOf('first_answer', [0, 10, 20, 30, 60])).toEqual({ top: 60, over: 0 })
+    expect(scaleOf('first_answer', [0, 0])).toEqual({ top: 0, over: 0 })
+    expect(scaleOf('first_answer', [7])).toEqual({ top: 7, over: 0 })
+    expect(scaleOf('questions', [0, 10, 20, 30, 500])).toEqual({ top: 500, over: 0 })
   })
 })

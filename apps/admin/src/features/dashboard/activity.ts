@@ -116,17 +116,37 @@ export interface Bar {
   height: number
 }
 
+/** The value at the top of a chart, and the number of columns beyond it, which are cut there. */
+export interface Scale {
+  top: number
+  over: number
+}
+
+/** The part of the columns that the scale of a time shows completely. */
+const SHOWN = 0.95
+
+/**
+ * Returns the scale of a chart. The scale of a time ends at its 95th percentile if the longest one is more than twice
+ * as long, because a single late answer would flatten all other columns.
+ */
+export function scaleOf(name: SeriesName, values: readonly number[]): Scale {
+  const most = Math.max(...values, 0)
+  if (seriesKinds[name] !== 'time' && seriesKinds[name] !== 'response') return { top: most, over: 0 }
+  const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b)
+  const top = sorted[Math.floor(SHOWN * (sorted.length - 1))] ?? 0
+  return most > 2 * top ? { top, over: sorted.filter((value) => value > top).length } : { top: most, over: 0 }
+}
+
 /**
  * Lays out columns in a box. A value of zero has no column; any other column is at least one unit high, so that it is
- * visible.
+ * visible, and at most as high as the box.
  */
-export function barsOf(values: readonly number[], box: { width: number; height: number }): Bar[] {
-  const most = Math.max(...values, 0)
+export function barsOf(values: readonly number[], box: { width: number; height: number }, top: number): Bar[] {
   const room = box.width / values.length
   const width = room * 0.75
   return values.flatMap((value, i) => {
     if (value === 0) return []
-    const height = Math.max((value / most) * box.height, 1)
+    const height = Math.min(Math.max((value / top) * box.height, 1), box.height)
     return [{ x: i * room + (room - width) / 2, y: box.height - height, width, height }]
   })
 }

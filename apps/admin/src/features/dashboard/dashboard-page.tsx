@@ -27,10 +27,10 @@ export function DashboardPage({ span }: { span: Span }): ReactNode {
         <SetupChecklist info={info} />
         <WaitingList />
         <Section title={t('dashboard.statistics')} aside={<Meta>{t('dashboard.age')}</Meta>}>
-          <StatTiles className={styles.tiles} tiles={statisticTiles(info, t, language)} />
+          <StatTiles tiles={statisticTiles(info, t, language)} />
         </Section>
-        <ActivityCharts span={span} />
-        <Columns>
+        <ActivityCharts span={span} questions={info.question_count} />
+        <Columns className={styles.facts}>
           <Section title={t('health.title')}>
             <HealthList facts={healthFacts(info, t, { now, language })} />
           </Section>

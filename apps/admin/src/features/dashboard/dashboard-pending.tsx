@@ -23,11 +23,14 @@ export function DashboardPending(): ReactNode {
       <Stack gap={6}>
         <Section title={t('dashboard.statistics')}>
           <StatTiles
-            className={styles.tiles}
-            tiles={tileLabels.map((label) => ({ label: t(label), value: <Skeleton width="5rem" height="2rem" /> }))}
+            tiles={tileLabels.map((label) => ({
+              label: t(label),
+              value: <Skeleton width="5rem" height="2rem" />,
+              note: <Skeleton width="7rem" />,
+            }))}
           />
         </Section>
-        <Columns>
+        <Columns className={styles.facts}>
           <Section title={t('health.title')}>
             <SkeletonLines />
           </Section>

@@ -33,6 +33,7 @@ const info: Schemas['DashboardInfo'] = {
   backups: { schedule: 'daily', proved_at: NOW - 3600, failed_at: 0, failure: '' },
   storage: { uploads: 'bucket', backups: 'folder', failure: '' },
   fault: { kind: '', at: 0 },
+  mails: { failed: 0, cause: '' },
 }
 
 const fact = (change: Partial<Schemas['DashboardInfo']>, label: string) =>
@@ -48,7 +49,14 @@ describe('health', () => {
     expect(fact({ https: false }, 'HTTPS')).toMatchObject({ tone: 'look', link: { href: '/admin/general' } })
   })
   it.each(['disabled', 'not_configured'] as const)('warns about mail that is %s', (smtp) => {
-    expect(fact({ smtp }, 'Outgoing mail')).toMatchObject({ tone: 'look' })
+    expect(fact({ smtp }, 'Outgoing mail')).toMatchObject({ tone: 'look', link: { href: '/admin/smtp' } })
+  })
+  it('says how many mails failed and why, and links to the mail settings', () => {
+    expect(fact({ mails: { failed: 12, cause: 'host' } }, 'Outgoing mail')).toMatchObject({
+      tone: 'bad',
+      text: '12 mails failed in the last 24 hours. No server has this name. Check the SMTP host.',
+      link: { href: '/admin/smtp' },
+    })
   })
   it('reports a newer release', () => {
     const version_info = { version: '1.2.5', revision: '', remote_version: '1.3.0' }
@@ -109,7 +117,7 @@ describe('versions', () => {
 describe('figures', () => {
   const tiles = statisticTiles(info, t, 'en_US')
   it('are exact below a million, and lead to their list', () => {
-    expect(tiles[0]).toEqual({ label: 'Questions', value: '48,213', href: '/admin/questions' })
+    expect(tiles[0]).toEqual({ label: 'Questions', value: '48,213', note: 'open and closed', href: '/admin/questions' })
   })
   it('are shortened from a million on, with the exact number in the tooltip', () => {
     expect(tiles[1]).toMatchObject({ label: 'Answers', value: '1.2m', title: '1,203,946' })

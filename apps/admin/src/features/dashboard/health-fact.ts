@@ -2,8 +2,8 @@
 export interface HealthFact {
   label: string
   text: string
-  /** `fine` and `look` (needs attention) are assessments, `plain` is neutral. */
-  tone: 'fine' | 'look' | 'plain'
+  /** `fine`, `look` (needs attention) and `bad` (does not work) are assessments, `plain` is neutral. */
+  tone: 'fine' | 'look' | 'bad' | 'plain'
   /** Link to the next step. */
   link?: { href: string; label: string }
 }

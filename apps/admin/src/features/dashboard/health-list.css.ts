@@ -15,6 +15,7 @@ export const label = style({ display: 'flex', gap: vars.space[2], color: vars.in
 globalStyle(`${label} > svg`, { flex: 'none', marginBlockStart: '2px' })
 export const tone = styleVariants({
   fine: { color: vars.success.text },
+  bad: { color: vars.danger.text },
   look: { color: vars.warning.text },
   plain: { color: vars.ink3 },
 })

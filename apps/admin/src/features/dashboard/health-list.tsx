@@ -1,11 +1,11 @@
-import { InfoIcon, Link, SuccessIcon, VisuallyHidden, WarningIcon } from '@quandary/ui'
+import { AlertIcon, InfoIcon, Link, SuccessIcon, VisuallyHidden, WarningIcon } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import * as styles from './health-list.css.ts'
 import type { HealthFact } from './health-fact.ts'
 
-const signs = { fine: SuccessIcon, look: WarningIcon, plain: InfoIcon }
-const judgements = { fine: 'health.fine', look: 'health.look' } as const
+const signs = { fine: SuccessIcon, look: WarningIcon, bad: AlertIcon, plain: InfoIcon }
+const judgements = { fine: 'health.fine', look: 'health.look', bad: 'health.bad' } as const
 
 /** List of facts, each with the icon of its tone. */
 export function HealthList({ facts }: { facts: readonly HealthFact[] }): ReactNode {

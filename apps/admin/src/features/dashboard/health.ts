@@ -22,7 +22,7 @@ export function healthFacts(
           tone: 'look',
           link: { href: '/admin/general', label: t('health.https_change') },
         },
-    { label: t('health.smtp'), text: t(`health.smtp_${info.smtp}`), tone: info.smtp === 'enabled' ? 'fine' : 'look' },
+    mailFact(info, t),
     info.uploading_files
       ? {
           label: t('health.uploads'),
@@ -41,6 +41,18 @@ export function healthFacts(
       tone: 'plain',
     },
   ]
+}
+
+/** Describes how mails leave, and those of the last 24 hours that could not be delivered. */
+function mailFact({ smtp, mails }: Schemas['DashboardInfo'], t: TranslateAdmin): HealthFact {
+  const label = t('health.smtp')
+  const link = { href: '/admin/smtp', label: t('health.smtp_change') }
+  if (smtp === 'enabled' && mails.failed > 0) {
+    const reason = t(`smtp.cause_${mails.cause || 'unknown'}`)
+    return { label, text: t('health.smtp_failing', { count: mails.failed, reason }), tone: 'bad', link }
+  }
+  const text = t(`health.smtp_${smtp}`)
+  return smtp === 'enabled' ? { label, text, tone: 'fine' } : { label, text, tone: 'look', link }
 }
 
 /** Describes the storage of files, and whether the bucket responds. */

@@ -22,7 +22,7 @@ import { returnFocus } from '../../shell/return-focus.ts'
 import { siteInfoQuery } from '../../shell/session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ChangeList } from '../audit-log/index.ts'
-import { fieldTitle, groupTitle, settingWords } from '../settings-groups/index.ts'
+import { groupTitle, useSettingWords } from '../settings-groups/index.ts'
 import {
   compare,
   parseFile,
@@ -183,8 +183,9 @@ interface GroupDifferencesProps {
 }
 
 function GroupDifferences({ difference, failure, checked, onChange }: GroupDifferencesProps): ReactNode {
-  const { t, instance } = useLanguage()
+  const { t } = useLanguage()
   const { group, differences } = difference
+  const words = useSettingWords([group])
   return (
     <div>
       <Checkbox
@@ -195,9 +196,9 @@ function GroupDifferences({ difference, failure, checked, onChange }: GroupDiffe
       />
       <ChangeList
         changes={differences.map(({ field, before, after }) => ({
-          title: fieldTitle(group, field, { t, instance }),
-          before: settingWords(before, t),
-          after: settingWords(after, t),
+          title: words.title(group, field),
+          before: words.value(group, field, before),
+          after: words.value(group, field, after),
         }))}
       />
     </div>

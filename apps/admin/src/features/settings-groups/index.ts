@@ -1,2 +1,3 @@
 export { fileGroups, type GroupValues } from './settings-groups.ts'
-export { fieldTitle, groupTitle, settingWords } from './settings-titles.ts'
+export { groupTitle, type SettingWords } from './settings-titles.ts'
+export { useSettingWords } from './use-setting-words.ts'

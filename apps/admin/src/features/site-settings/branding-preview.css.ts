@@ -45,5 +45,5 @@ export const tab = style([
   },
 ])
 export const icon = style({ flex: 'none', width: '1rem', height: '1rem', objectFit: 'contain' })
-export const noIcon = style([icon, { borderRadius: vars.radius[1], background: vars.fill2 }])
+export const defaultIcon = style([icon, { stroke: 'var(--qd-accent)', strokeWidth: 2.5, strokeLinecap: 'round' }])
 export const tabTitle = style({ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' })

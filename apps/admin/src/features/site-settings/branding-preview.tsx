@@ -23,7 +23,7 @@ export function BrandingPreview({ siteName: name, values }: NoteProps<Schemas['S
           <figure key={scheme} className={styles.preview}>
             <div className={styles.page} data-theme={scheme}>
               <div className={styles.tab}>
-                {icon === '' ? <span className={styles.noIcon} /> : <img className={styles.icon} src={icon} alt="" />}
+                {icon === '' ? <DefaultIcon /> : <img className={styles.icon} src={icon} alt="" />}
                 <span className={styles.tabTitle}>{name}</span>
               </div>
               <div className={styles.header}>
@@ -40,5 +40,15 @@ export function BrandingPreview({ siteName: name, values }: NoteProps<Schemas['S
         ))}
       </div>
     </Section>
+  )
+}
+
+/** The product mark, the icon of a site without its own (`apps/server/src/slices/branding/logo.ts`). */
+function DefaultIcon(): ReactNode {
+  return (
+    <svg className={styles.defaultIcon} viewBox="0 0 22 22" fill="none" aria-hidden="true">
+      <circle cx="10.5" cy="10.5" r="8" />
+      <path d="m13 13 6.5 6.5" />
+    </svg>
   )
 }

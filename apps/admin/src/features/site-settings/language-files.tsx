@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { Notice, Section, Stack } from '@quandary/ui'
+import { ChevronRightIcon, Notice, Section, Stack } from '@quandary/ui'
 import { languageTag } from '@quandary/i18n'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
@@ -30,13 +30,15 @@ function FileReport({
 }) {
   const { t } = useLanguage()
   return (
-    <div>
+    <div className={styles.report}>
       <p className={styles.file}>
         <code dir="ltr">{file}</code>{' '}
         {language === undefined ? (
           t('languages.unusable')
         ) : (
-          <bdi lang={languageTag(language)}>{t('languages.progress', { name, progress })}</bdi>
+          <>
+            <bdi lang={languageTag(language)}>{name}</bdi> · {t('languages.progress', { progress })}
+          </>
         )}
       </p>
       {problem_count === 0 ? null : language === undefined ? (
@@ -45,7 +47,10 @@ function FileReport({
         </Notice>
       ) : (
         <details>
-          <summary>{t('languages.problems', { count: problem_count })}</summary>
+          <summary className={styles.summary}>
+            <ChevronRightIcon className={styles.chevron} />
+            {t('languages.problems', { count: problem_count })}
+          </summary>
           {problem_count > problems.length ? <p>{t('languages.more', { count: problems.length })}</p> : null}
           <ProblemList problems={problems} />
         </details>

@@ -35,9 +35,10 @@ export interface SettingsGroup<Saved extends object> {
   /** Keys of other queries that show the saved settings. */
   alsoShownBy?: readonly (readonly unknown[])[]
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
-  /** Shown below the form or, if `notePlace` is `beside` and there is room, beside it. */
+  /** Shown below the form. */
   note?: ComponentType<NoteProps<Saved>>
-  notePlace?: 'under' | 'beside'
+  /** Shown below fields, by field name. */
+  fieldNotes?: Readonly<Record<string, ComponentType<NoteProps<Saved>>>>
 }
 
 /** Converts a settings group of the API to form values: numbers become text, lists become tags. */

@@ -2,13 +2,13 @@ import { vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
 export const entries = style({ display: 'grid', fontSize: vars.text.ui, lineHeight: vars.leading.ui })
-/** The changes with the button beside them, or below them if there is no room. */
-export const entry = style({
+export const head = style({
   display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  alignItems: 'start',
+  alignItems: 'center',
   gap: vars.space[2],
+})
+export const entry = style({
   paddingBlock: vars.space[3],
   overflowWrap: 'anywhere',
   borderBlockStart: vars.border,

@@ -9,7 +9,7 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { type AuditEntry, ChangeList, EntryChanges, groupHistoryQuery } from '../audit-log/index.ts'
 import { Day } from '../lists/index.ts'
 import { compare, type GroupDifference } from '../settings-file/index.ts'
-import { fieldTitle, fileGroups, groupTitle, settingWords } from '../settings-groups/index.ts'
+import { fileGroups, groupTitle, useSettingWords } from '../settings-groups/index.ts'
 import { valuesBefore, type RestoreProblem } from './restore-values.ts'
 import * as styles from './settings-history.css.ts'
 
@@ -94,13 +94,15 @@ function Entries({ entries, onLook }: EntriesProps): ReactNode {
       {entries.map((entry, i) => (
         // Entries have no id. New entries come first, so the key counts from the end of the list and does not change.
         <li key={`${entry.created_at} ${entries.length - i}`} className={styles.entry}>
-          <div>
-            <Day at={entry.created_at} /> <Meta>· {entry.actor.display_name}</Meta>
-            <EntryChanges entry={entry} />
+          <div className={styles.head}>
+            <span>
+              <Day at={entry.created_at} /> <Meta>· {entry.actor.display_name}</Meta>
+            </span>
+            <Button size="sm" onClick={() => onLook(i)}>
+              {t('history.look')}
+            </Button>
           </div>
-          <Button size="sm" onClick={() => onLook(i)}>
-            {t('history.look')}
-          </Button>
+          <EntryChanges entry={entry} />
         </li>
       ))}
     </ol>
@@ -108,7 +110,8 @@ function Entries({ entries, onLook }: EntriesProps): ReactNode {
 }
 
 function Outcome({ preview }: { preview: Preview }): ReactNode {
-  const { t, instance } = useLanguage()
+  const { t } = useLanguage()
+  const words = useSettingWords('problem' in preview ? [] : [preview.difference.group])
   if ('problem' in preview) return <Notice live="status">{t(`history.problem_${preview.problem}`)}</Notice>
   const { group, differences } = preview.difference
   return (
@@ -116,9 +119,9 @@ function Outcome({ preview }: { preview: Preview }): ReactNode {
       <Notice live="status">{t('history.differs')}</Notice>
       <ChangeList
         changes={differences.map(({ field, before, after }) => ({
-          title: fieldTitle(group, field, { t, instance }),
-          before: settingWords(before, t),
-          after: settingWords(after, t),
+          title: words.title(group, field),
+          before: words.value(group, field, before),
+          after: words.value(group, field, after),
         }))}
       />
     </>

@@ -1,4 +1,13 @@
-import { PageHead, ReadingColumn, SchemaForm, Stack, useToast, type FormUpload, type FormValues } from '@quandary/ui'
+import {
+  PageHead,
+  ReadingColumn,
+  SchemaForm,
+  Section,
+  Stack,
+  useToast,
+  type FormUpload,
+  type FormValues,
+} from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
@@ -8,16 +17,23 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { administratorQuery, siteInfoQuery } from '../../shell/session.ts'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
+import { isChanged, valuesOf, type NoteProps, type SettingsGroup } from './settings-group.ts'
 import { SettingsHistory } from './settings-history.tsx'
-import * as styles from './settings-page.css.ts'
 import { suggestTags, uploadBranding } from './settings-services.ts'
 
 /** Suspends to the route's pending screen, so nobody types into a field that is about to be replaced. */
 const MarkdownControl = lazy(async () => ({ default: (await import('./markdown-control.tsx')).MarkdownControl }))
 
+interface SettingsPageProps<Saved extends object> {
+  group: SettingsGroup<Saved>
+  /** Shown above the form. */
+  above?: ReactNode
+  /** Title of the form, if there is something above it. */
+  formTitle?: string
+}
+
 /** A settings screen with its form. Saved settings take effect at once. */
-export function SettingsPage<Saved extends object>({ group }: { group: SettingsGroup<Saved> }): ReactNode {
+export function SettingsPage<Saved extends object>({ group, above, formTitle }: SettingsPageProps<Saved>): ReactNode {
   const { t } = useLanguage()
   const { data: saved } = useSuspenseQuery(group.query(api))
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
@@ -29,6 +45,15 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
     const problem = await group.checkUpload?.(field.name, file, t)
     return problem === undefined ? uploadBranding(file) : { problem }
   }
+  const noteProps: NoteProps<Saved> = {
+    api,
+    saved,
+    siteName: site.general.name,
+    email: administrator.e_mail,
+    values,
+    set: (name, value) => change({ [name]: value }, name),
+  }
+  const notes = Object.entries(group.fieldNotes ?? {})
   const form = (
     <SchemaForm
       fields={group.fields(t, saved)}
@@ -38,35 +63,22 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
       upload={upload}
       suggestTags={suggestTags}
       MarkdownControl={MarkdownControl}
-    />
-  )
-  const note = Note && (
-    <Note
-      api={api}
-      saved={saved}
-      siteName={site.general.name}
-      email={administrator.e_mail}
-      values={values}
-      set={(name, value) => change({ [name]: value }, name)}
+      below={Object.fromEntries(notes.map(([name, FieldNote]) => [name, <FieldNote key={name} {...noteProps} />]))}
     />
   )
   return (
     <Stack gap={4}>
       <PageHead title={t(group.title)} actions={<SettingsHistory group={group.name} />} />
       <UnsavedGuard active={changed} />
-      {group.notePlace === 'beside' ? (
-        <div className={styles.beside}>
-          {form}
-          {note}
-        </div>
-      ) : (
+      <Stack gap={6}>
+        {above}
         <ReadingColumn>
           <Stack gap={6}>
-            {form}
-            {note}
+            {formTitle === undefined ? form : <Section title={formTitle}>{form}</Section>}
+            {Note && <Note {...noteProps} />}
           </Stack>
         </ReadingColumn>
-      )}
+      </Stack>
     </Stack>
   )
 }

@@ -17,6 +17,12 @@ export const palette = style({
 })
 export const swatch = style({ width: '1rem', height: '1rem', borderRadius: vars.radius[1] })
 
+/** Side by side if there is room. */
+export const previews = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  gap: vars.space[4],
+})
 export const figure = style({ margin: 0 })
 export const page = style({
   overflow: 'hidden',
@@ -25,8 +31,9 @@ export const page = style({
   background: vars.canvas,
   color: vars.ink1,
 })
-export const header = style({ padding: `${vars.space[2]} ${vars.space[4]}`, borderBlockEnd: vars.border })
-export const coloredHeader = style([header, { background: vars.accentSolid, color: vars.accentOn }])
+/** The header of the site, without following the page. */
+export const header = style({ position: 'static', vars: { [vars.size.gutter]: vars.space[4] } })
+export const brand = style({ maxWidth: '100%' })
 export const body = style({
   display: 'grid',
   gap: vars.space[3],

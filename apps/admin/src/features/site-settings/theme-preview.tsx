@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { accentStyle, Brand, Button, isAccent, Meta, Section, Stack, Tag } from '@quandary/ui'
+import { accentStyle, Brand, Button, Header, isAccent, Meta, Stack, Tag } from '@quandary/ui'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { hexOf } from './hex-of.ts'
@@ -25,26 +25,24 @@ export function ThemePreview({ siteName, values, set }: NoteProps<Schemas['SiteT
   const { t } = useLanguage()
   const accent = textOf(values, 'primary_color')
   return (
-    <Stack gap={6}>
-      <Section title={t('theme.palettes')}>
-        <div className={styles.palettes}>
-          {palettes.map(([name, colour]) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.palette}
-              aria-pressed={accent.toLowerCase() === colour}
-              onClick={() => set('primary_color', colour)}
-            >
-              <span className={styles.swatch} style={{ background: colour }} />
-              {t(`theme.palette_${name}`)}
-            </button>
-          ))}
-        </div>
-      </Section>
-      <Section title={t('theme.preview')}>
+    <Stack gap={5}>
+      <div role="group" aria-label={t('theme.palettes')} className={styles.palettes}>
+        {palettes.map(([name, colour]) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.palette}
+            aria-pressed={accent.toLowerCase() === colour}
+            onClick={() => set('primary_color', colour)}
+          >
+            <span className={styles.swatch} style={{ background: colour }} />
+            {t(`theme.palette_${name}`)}
+          </button>
+        ))}
+      </div>
+      <section aria-label={t('theme.preview')}>
         {isAccent(accent) ? (
-          <Stack gap={4}>
+          <div className={styles.previews}>
             {schemes.map((scheme) => (
               <SchemePreview
                 key={scheme}
@@ -54,11 +52,11 @@ export function ThemePreview({ siteName, values, set }: NoteProps<Schemas['SiteT
                 navbar={textOf(values, 'navbar_style')}
               />
             ))}
-          </Stack>
+          </div>
         ) : (
           <Meta>{t('theme.preview_none')}</Meta>
         )}
-      </Section>
+      </section>
     </Stack>
   )
 }
@@ -86,9 +84,11 @@ function SchemePreview({ scheme, siteName, accent, navbar }: SchemePreviewProps)
         // preview.
         inert
       >
-        <div className={navbar === 'light' ? styles.header : styles.coloredHeader}>
-          <Brand name={siteName} href="/" column={false} />
-        </div>
+        <Header
+          className={styles.header}
+          tone={navbar === 'light' ? 'light' : 'colored'}
+          brand={<Brand name={siteName} href="/" column={false} className={styles.brand} />}
+        />
         <div className={styles.body}>
           <span className={styles.title}>{t('theme.sample_title')}</span>
           <span>

@@ -127,7 +127,7 @@ export function UserActivity({ user }: { user: User }): ReactNode {
   if (data.list.length === 0) {
     return (
       <p>
-        <Meta>{t('users.no_activity')}</Meta>
+        <Meta>{t(user.rank > 1 ? 'users.no_activity_recorded' : 'users.no_activity')}</Meta>
       </p>
     )
   }

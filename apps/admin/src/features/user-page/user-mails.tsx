@@ -32,7 +32,14 @@ export function UserMails({ user }: { user: Schemas['AdminUserItem'] }): ReactNo
             <TableRow key={`${mail.queued_at} ${data.count - i}`}>
               <RowHead
                 detail={
-                  mail.error === '' ? undefined : t('users.mail_attempts', { count: mail.attempts, error: mail.error })
+                  mail.error === '' ? undefined : (
+                    <span title={mail.error}>
+                      {t('users.mail_attempts', {
+                        count: mail.attempts,
+                        error: t(`smtp.cause_${mail.cause || 'unknown'}`),
+                      })}
+                    </span>
+                  )
                 }
                 narrow={<Day at={mail.queued_at} />}
               >

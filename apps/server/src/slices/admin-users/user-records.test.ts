@@ -108,7 +108,7 @@ describeOnEveryEngine('records of an account', (open) => {
     const mails = async () => (await unwrap(api.call('listUserMails', { query: { user_id } }))).list
     const now = () => Math.floor(site.clock.now() / 1000)
     expect(await mails()).toEqual([
-      { template: 'activation', queued_at: now(), delivered_at: now(), attempts: 1, error: '' },
+      { template: 'activation', queued_at: now(), delivered_at: now(), attempts: 1, error: '', cause: '' },
     ])
     expect((await newestMail(site)).to).toBe(ada.e_mail)
     // Nothing listens on this port, so the delivery fails.
@@ -119,7 +119,12 @@ describeOnEveryEngine('records of an account', (open) => {
     await sendMails(site.ctx, site.ctx.db, [{ template: 'password_reset', path: '/x', facts: { minutes: 10 }, to }])
     expect((await mails())[0]).toMatchObject({ template: 'password_reset', delivered_at: 0, attempts: 0, error: '' })
     await site.ctx.jobs.drain()
-    expect((await mails())[0]).toMatchObject({ delivered_at: 0, attempts: 1, error: expect.stringContaining('ECONN') })
+    expect((await mails())[0]).toMatchObject({
+      delivered_at: 0,
+      attempts: 1,
+      error: expect.stringContaining('ECONN'),
+      cause: 'connection',
+    })
     const stored = JSON.stringify(await site.ctx.db.selectFrom('mail_deliveries').selectAll().execute())
     expect(stored).not.toContain(ada.e_mail)
     expect(stored).not.toContain('code=')

@@ -335,6 +335,25 @@ describeOnEveryEngine('audit log', (open) => {
     expect(await actions({ actor_id: 'nobody' })).toEqual([])
   })
 
+  it('AL5b a post, or the one behind a flag, is named by the title that its question has now', async () => {
+    const scene = await openScene(open)
+    const { api, log } = scene
+    const question_id = await ask(scene)
+    const answer_id = await answer(scene, question_id)
+    const flagger = await scene.site.registerPerson({ name: 'Flo', rank: 500 })
+    const flag = { object_id: answer_id, report_type: 59, content: 'Look at this.' }
+    await unwrap(scene.site.api(flagger.token).call('createReport', { body: flag }))
+    const [flagged] = (await unwrap(api.call('listReports'))).list
+    const decision = { id: flagged?.id ?? '', flagged_type: 72, flagged_content: 'Fine.' } as const
+    await answered(api.call('handleReport', { body: decision }))
+    await answered(api.call('updateAdminQuestionStatus', { body: { question_id, status: 'closed' } }))
+    const { title } = await unwrap(api.call('getQuestion', { query: { id: question_id } }))
+    expect((await log()).list.map(({ action, post }) => [action, post])).toEqual([
+      ['question.status', { title, question_id, answer_id: '' }],
+      ['flag.handle', { title, question_id, answer_id }],
+    ])
+  })
+
   it('AL4 a refused call and one that changes nothing leave no entry', async () => {
     const scene = await openScene(open)
     const { api, me, actions } = scene

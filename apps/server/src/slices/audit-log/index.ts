@@ -3,7 +3,7 @@ import { auditLog0001 } from './migrations/0001-audit-log.ts'
 import { pruneRegularly } from './prune-audit-log.ts'
 import { auditLogRoutes } from './routes.ts'
 
-export { actorCards } from './list-audit-log.ts'
+export { actorCards, loggedPosts } from './list-audit-log.ts'
 export type { Administrator } from './log-action.ts'
 export { erasePerson } from './erase-person.ts'
 export { logAction } from './log-action.ts'

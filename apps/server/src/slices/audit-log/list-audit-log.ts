@@ -11,6 +11,14 @@ import { listEntries } from './store.ts'
 export const actorCards =
   defineSlot<(ids: readonly number[]) => Promise<{ get(id: number): Schemas['UserCard'] }>>('audit-log.actor-cards')
 
+/** The slot for a function that describes the post that an entry is about; undefined if it no longer exists. */
+export const loggedPosts =
+  defineSlot<(kind: PostEntry, id: string) => Promise<Schemas['AuditLogPost'] | undefined>>('audit-log.posts')
+
+/** The kinds of objects behind which there is a post. */
+const POST_ENTRIES = ['question', 'answer', 'flag'] as const
+export type PostEntry = (typeof POST_ENTRIES)[number]
+
 /** The id that commands act with; no account has it. */
 const COMMAND = 0
 /** The actor that is shown for the actions of commands. */
@@ -35,7 +43,10 @@ export async function listAuditLog(
   query: OperationQuery<'listAuditLog'>,
 ): Promise<OperationData<'listAuditLog'>> {
   const { count, entries } = await listEntries(ctx.db, selectionOf(query), readPaging(query, { size: 20 }))
-  return { count, list: await showEntries(ctx, entries) }
+  const items = await showEntries(ctx, entries)
+  // Only pages of the list have posts: an export would read those of a thousand entries at once.
+  const posts = await Promise.all(entries.map((entry) => postOf(ctx, entry)))
+  return { count, list: items.map((item, i) => ({ ...item, ...(posts[i] && { post: posts[i] }) })) }
 }
 
 /** Encodes entries for the contract, with the cards of the people they name. */
@@ -57,6 +68,15 @@ export async function showEntries(ctx: AppContext, entries: readonly Entry[]): P
       ...(userId !== undefined && { user: cards.get(userId) }),
     }
   })
+}
+
+/** Returns the post that an entry is about, as it is now; undefined for other entries. */
+async function postOf(
+  ctx: AppContext,
+  { object_kind: given, object_id: id }: Entry,
+): Promise<Schemas['AuditLogPost'] | undefined> {
+  const kind = POST_ENTRIES.find((one) => one === given)
+  return kind && ctx.slots.one(loggedPosts)?.(kind, id)
 }
 
 /**

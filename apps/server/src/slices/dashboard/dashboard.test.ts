@@ -4,11 +4,14 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { expectAlarm } from '../../../test/alarm.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { useSmtp } from '../../../test/mail/use-smtp.ts'
 import type { AppContext } from '../../context.ts'
 
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { requestsIn, ResponseTimes } from '../../platform/observability/response-times.ts'
+import { sendMails } from '../mails/index.ts'
+import { findUser } from '../users/index.ts'
 import { byteSize } from './byte-size.ts'
 import { warnOfExposedFiles } from './exposed-files.ts'
 import { storeResponseTimes } from './store-response-times.ts'
@@ -244,6 +247,24 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     await site.ctx.db.deleteFrom('jobs').execute()
     site.clock.advance(86_400_000)
     expect(await fault()).toEqual({ kind: '', at: 0 })
+  })
+
+  it('D10 an administrator sees how many mails of a day could not be delivered, and what failed', async () => {
+    expectAlarm(/a job failed/)
+    const site = await open()
+    const admin = await site.admin()
+    const mails = async () => (await unwrap(site.api(admin.token).call('getDashboard'))).info.mails
+    expect(await mails()).toEqual({ failed: 0, cause: '' })
+    // Nothing listens on this port, so the delivery fails.
+    await useSmtp(site, 9)
+    const to = await findUser(site.ctx.db, Number((await site.registerPerson({ name: 'Bo' })).id))
+    if (!to) throw new Error('Bo has an account')
+    await sendMails(site.ctx, site.ctx.db, [{ template: 'password_reset', path: '/x', facts: { minutes: 10 }, to }])
+    expect(await mails()).toEqual({ failed: 0, cause: '' })
+    await site.ctx.jobs.drain()
+    expect(await mails()).toEqual({ failed: 1, cause: 'connection' })
+    site.clock.advance(86_400_001)
+    expect(await mails()).toEqual({ failed: 0, cause: '' })
   })
 
   it('D3 only administrators see it', async () => {

@@ -6,6 +6,7 @@ import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-versio
 import { countAnswers } from '../answers/index.ts'
 import { backupHealth } from '../backups/index.ts'
 import { countComments } from '../comments/index.ts'
+import { mailHealth } from '../mails/index.ts'
 import { countQuestions } from '../questions/index.ts'
 import { countPendingReports } from '../reports/index.ts'
 import { readMailSettings, readSettings, siteUrl } from '../site-settings/index.ts'
@@ -46,6 +47,7 @@ export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardE
       database_size: byteSize(await ctx.database.sizeInBytes()),
       backups: await backupHealth(ctx),
       storage,
+      mails: await mailHealth(ctx),
       fault: { kind: fault?.kind ?? '', at: toUnixSeconds(fault?.at ?? null) },
     },
   }

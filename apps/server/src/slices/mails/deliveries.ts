@@ -1,7 +1,8 @@
-import type { OperationData } from '@quandary/api-client'
+import type { OperationData, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
-import { deleteDeliveriesBefore, listDeliveryRows, updateDelivery } from './store.ts'
+import { smtpCauseOfMessage } from '../../platform/mail/smtp-failure.ts'
+import { countFailedDeliveries, deleteDeliveriesBefore, listDeliveryRows, updateDelivery } from './store.ts'
 
 const DAY_MS = 86_400_000
 /**
@@ -41,6 +42,13 @@ export async function listDeliveries(
     delivered_at: toUnixSeconds(delivered_at),
     attempts,
     error,
+    cause: smtpCauseOfMessage(error),
   }))
   return { count, list }
+}
+
+/** Counts the mails of the last day that could not be delivered yet, with what failed for the newest of them. */
+export async function mailHealth(ctx: AppContext): Promise<Schemas['DashboardMails']> {
+  const { count, newest } = await countFailedDeliveries(ctx.db, ctx.clock.now() - DAY_MS)
+  return { failed: count, cause: smtpCauseOfMessage(newest) }
 }

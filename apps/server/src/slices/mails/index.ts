@@ -4,7 +4,7 @@ import { recordDeliveries } from './deliveries.ts'
 import { mails0001 } from './migrations/0001-mail-deliveries.ts'
 import { deleteDeliveriesOf } from './store.ts'
 
-export { listDeliveries } from './deliveries.ts'
+export { listDeliveries, mailHealth } from './deliveries.ts'
 export type { MailRequest, MailTemplate } from './send-mail.ts'
 export { sendMail, sendMails } from './send-mail.ts'
 

@@ -68,6 +68,19 @@ export async function listDeliveryRows(
   return { count, rows }
 }
 
+/** Counts the undelivered mails queued since `at` whose last attempt failed, with the error of the newest of them. */
+export async function countFailedDeliveries(db: Db, at: number): Promise<{ count: number; newest: string }> {
+  const found = db
+    .selectFrom('mail_deliveries')
+    .where('queued_at', '>=', at)
+    .where('delivered_at', 'is', null)
+    .where('error', '!=', '')
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (count === 0) return { count, newest: '' }
+  const newest = await found.select('error').orderBy('queued_at', 'desc').limit(1).executeTakeFirst()
+  return { count, newest: newest?.error ?? '' }
+}
+
 /** Deletes the records of mails queued before `at`. */
 export async function deleteDeliveriesBefore(db: Db, at: number): Promise<void> {
   await db.deleteFrom('mail_deliveries').where('queued_at', '<', at).execute()

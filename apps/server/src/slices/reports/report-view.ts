@@ -81,7 +81,8 @@ export async function unreviewedReport(
   }
 }
 
-async function placeOf(ctx: AppContext, found: ReportedPost) {
+/** Returns the public ids of a post, and of the posts that it belongs to. */
+export async function placeOf(ctx: AppContext, found: ReportedPost) {
   const [question, answer] = await Promise.all([questionIds.writer(ctx), answerIds.writer(ctx)])
   const answerId = found.type === 'answer' ? found.id : found.type === 'comment' ? found.answer?.id : undefined
   return {

@@ -2,7 +2,8 @@ import type { Schemas } from '@quandary/api-client'
 import { updateSeoSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import { PERMALINKS, permalinkOf } from '../permalinks.ts'
-import { SeoNotes } from '../seo-notes.tsx'
+import { AddressPreview } from '../address-preview.tsx'
+import { RobotsReset } from '../robots-reset.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 /** Example of a question address for each permalink style. */
@@ -48,5 +49,5 @@ export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
         robots: textOf(values, 'robots'),
       },
     }),
-  note: SeoNotes,
+  fieldNotes: { permalink: AddressPreview, robots: RobotsReset },
 }

@@ -20,6 +20,8 @@ export const smtpSettings: SettingsGroup<Smtp> = {
   query: (api) => operationQuery(api, 'getSmtpSettings'),
   values: (saved) => ({
     ...valuesOf(saved),
+    // A new site begins with encryption, which nearly all mail servers expect at the port 587.
+    encryption: saved.smtp_host === '' ? 'TLS' : saved.encryption,
     smtp_port: saved.smtp_port === 0 ? '' : String(saved.smtp_port),
     smtp_password: '',
   }),

@@ -78,8 +78,7 @@ export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
       },
     })
   },
-  note: ThemePreview,
-  notePlace: 'beside',
+  fieldNotes: { primary_color: ThemePreview },
 }
 
 function navbarStyle(config: unknown): string {

@@ -21,6 +21,10 @@ export const activityMessages = {
     '{{title}}: {{total}}, the mean of the daily values of {{count}} day, at most {{most}} {{step}}.',
   'activity.summary_p95_other':
     '{{title}}: {{total}}, the mean of the daily values of {{count}} days, at most {{most}} {{step}}.',
+  'activity.over_one': '{{top}}, {{count}} is longer',
+  'activity.over_other': '{{top}}, {{count}} are longer',
+  'activity.value': '{{date}}: {{value}}',
+  'activity.none': 'Charts begin with the first question.',
   'activity.a_day': 'a day',
   'activity.a_week': 'a week',
   'activity.table': 'Show the numbers',

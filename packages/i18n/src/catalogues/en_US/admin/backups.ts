@@ -28,6 +28,7 @@ export const backupMessages = {
   'backups.recipient': 'Public key',
   'backups.recipient_help':
     'Encrypts backups for the holder of a secret key of the program age. Without the secret key nobody can restore them. Keep it elsewhere.',
+  'backups.settings': 'Schedule and place',
   'backups.list': 'Backups',
   'backups.table': 'All backups',
   'backups.in_folder': 'In {{folder}}',
@@ -44,7 +45,7 @@ export const backupMessages = {
   'backups.uploads_one': '{{number}} upload',
   'backups.uploads_other': '{{number}} uploads',
   'backups.encrypted': 'encrypted',
-  'backups.no_file': 'No file',
+  'backups.details': 'Details',
   'backups.state_waiting': 'Waiting',
   'backups.state_running': 'Running',
   'backups.state_proved': 'Proved',

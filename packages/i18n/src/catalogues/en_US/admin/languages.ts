@@ -4,7 +4,7 @@ export const languageMessages = {
   'languages.lead':
     'Each file in the folder “languages” of the data folder adds a language. A changed file is read within five seconds.',
   'languages.none': 'There are no files yet. “quandary languages template” writes one to start from.',
-  'languages.progress': '{{name}} · {{progress}}% translated',
+  'languages.progress': '{{progress}}% translated',
   'languages.unusable': 'Cannot be used',
   'languages.problems_one': '{{count}} text cannot be used; English is shown instead.',
   'languages.problems_other': '{{count}} texts cannot be used; English is shown instead.',

@@ -37,7 +37,7 @@ export const userRecordMessages = {
   'users.sign_in_succeeded': 'Logged in',
   'users.sign_in_refused': 'Refused',
   'users.when': 'When',
-  'users.mails': 'Mails sent',
+  'users.mails': 'Mails',
   'users.mails_help': 'Without their texts. Records are deleted after 90 days.',
   'users.no_mails': 'No mail in the last 90 days.',
   'users.mail_kind': 'Mail',

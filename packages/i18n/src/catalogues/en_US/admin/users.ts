@@ -152,6 +152,7 @@ export const userMessages = {
   'users.profile': 'Profile',
   'users.activity': 'Activity',
   'users.no_activity': 'No reputation gained yet.',
+  'users.no_activity_recorded': 'Nothing recorded here. The reputation was imported.',
   'users.newest_questions': 'Newest questions',
   'users.newest_answers': 'Newest answers',
   'users.no_questions': 'No questions.',

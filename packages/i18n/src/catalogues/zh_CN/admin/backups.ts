@@ -30,6 +30,7 @@ export const backupMessages: Catalogue<typeof english> = {
   'backups.recipient': '公钥',
   'backups.recipient_help':
     '用程序 age 的公钥加密备份，只有私钥持有者可以打开。没有私钥就无法恢复，请将私钥保存在别处。',
+  'backups.settings': '计划与位置',
   'backups.list': '备份',
   'backups.table': '全部备份',
   'backups.in_folder': '位于 {{folder}}',
@@ -44,7 +45,7 @@ export const backupMessages: Catalogue<typeof english> = {
   'backups.rows_other': '{{number}} 行',
   'backups.uploads_other': '{{number}} 个上传文件',
   'backups.encrypted': '已加密',
-  'backups.no_file': '没有文件',
+  'backups.details': '详情',
   'backups.state_waiting': '等待中',
   'backups.state_running': '进行中',
   'backups.state_proved': '已验证',

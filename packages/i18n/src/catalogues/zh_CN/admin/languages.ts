@@ -6,7 +6,7 @@ export const languageMessages: Catalogue<typeof english> = {
   'languages.title': '翻译文件',
   'languages.lead': '数据文件夹的 languages 目录中，每个文件提供一种语言。文件修改后五秒内生效。',
   'languages.none': '目前没有语言文件。运行 quandary languages template 可生成一份初始文件。',
-  'languages.progress': '{{name}} · 已翻译 {{progress}}%',
+  'languages.progress': '已翻译 {{progress}}%',
   'languages.unusable': '无法使用',
   'languages.problems_other': '{{count}} 条文本无法使用，暂以英文显示。',
   'languages.more': '仅列出前 {{count}} 条。',

@@ -39,7 +39,7 @@ export const userRecordMessages: Catalogue<typeof english> = {
   'users.sign_in_succeeded': '登录成功',
   'users.sign_in_refused': '被拒绝',
   'users.when': '时间',
-  'users.mails': '已发送的邮件',
+  'users.mails': '邮件',
   'users.mails_help': '不含正文。记录保存 90 天。',
   'users.no_mails': '最近 90 天没有邮件。',
   'users.mail_kind': '邮件',

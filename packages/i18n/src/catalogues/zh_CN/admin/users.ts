@@ -143,6 +143,7 @@ export const userMessages: Catalogue<typeof english> = {
   'users.profile': '资料',
   'users.activity': '动态',
   'users.no_activity': '尚未获得声望。',
+  'users.no_activity_recorded': '这里没有记录。声望是导入的。',
   'users.newest_questions': '最新问题',
   'users.newest_answers': '最新回答',
   'users.no_questions': '没有问题。',

@@ -2,7 +2,8 @@ import { Button, ConfirmDialog, DotsIcon, IconButton, Menu, MenuItem, MenuLink, 
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { rowButton } from '../../shell/return-focus.ts'
-import { actionsOn, confirmationArea, isConfirmed, type PostNoun } from './post-actions.ts'
+import { CloseQuestions } from './close-questions.tsx'
+import { actionsOn, confirmationArea, isAsked, type PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
 import type { PostActions } from './use-post-actions.tsx'
 
@@ -40,7 +41,7 @@ export function PostActionMenu(
       <MenuSeparator />
       {actionsOn(noun, filter).map((action) => (
         <MenuItem key={action} danger={action === 'delete'} onSelect={() => acting.request({ action, ids: [id] })}>
-          {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
+          {t(isAsked(action) ? `posts.${action}_ask` : `posts.${action}`)}
         </MenuItem>
       ))}
     </Menu>
@@ -53,12 +54,12 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
   const { t } = useLanguage()
   return actionsOn(noun, filter).map((action) => (
     <Button key={action} size="sm" busy={acting.busy} onClick={() => acting.request({ action, ids })}>
-      {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
+      {t(isAsked(action) ? `posts.${action}_ask` : `posts.${action}`)}
     </Button>
   ))
 }
 
-/** The dialog that confirms an action. It names the post, or the number of posts. */
+/** The dialog that confirms an action, or asks for the reason of a closing. It names the post, or the number of posts. */
 export function PostConfirmation(props: {
   noun: PostNoun
   acting: PostActions
@@ -72,6 +73,7 @@ export function PostConfirmation(props: {
   const { action, ids } = unconfirmed
   const [first = ''] = ids
   const count = ids.length
+  if (action === 'close') return <CloseQuestions acting={acting} ids={ids} title={count === 1 ? titleOf(first) : ''} />
   const area = confirmationArea(noun, action)
   return (
     <ConfirmDialog

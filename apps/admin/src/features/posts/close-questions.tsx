@@ -1,8 +1,8 @@
 import type { QuandaryClient, Schemas } from '@quandary/api-client'
 import { closeQuestionLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
-import { Button, Dialog, initialValues, SchemaForm, SkeletonList, type FormField, type FormValues } from '@quandary/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Dialog, initialValues, SchemaForm, type FormField, type FormValues } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
@@ -21,7 +21,7 @@ interface CloseQuestionsProps {
 /** Asks for the reason to close questions, with the reasons of the question's page. */
 export function CloseQuestions({ acting, ids, title }: CloseQuestionsProps): ReactNode {
   const { t } = useLanguage()
-  const { data: reasons } = useQuery(closeReasonsQuery(api))
+  const { data: reasons } = useSuspenseQuery(closeReasonsQuery(api))
   return (
     <Dialog
       open
@@ -31,11 +31,7 @@ export function CloseQuestions({ acting, ids, title }: CloseQuestionsProps): Rea
       title={t('questions.close_title', { count: ids.length })}
       description={title === '' ? undefined : title}
     >
-      {reasons === undefined ? (
-        <SkeletonList rows={4} />
-      ) : (
-        <ReasonForm acting={acting} reasons={reasons} submitLabel={t('questions.close_submit', { count: ids.length })} />
-      )}
+      <ReasonForm acting={acting} reasons={reasons} submitLabel={t('questions.close_submit', { count: ids.length })} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, ConfirmDialog, DotsIcon, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { rowButton } from '../../shell/return-focus.ts'
 import { CloseQuestions } from './close-questions.tsx'
@@ -73,7 +73,14 @@ export function PostConfirmation(props: {
   const { action, ids } = unconfirmed
   const [first = ''] = ids
   const count = ids.length
-  if (action === 'close') return <CloseQuestions acting={acting} ids={ids} title={count === 1 ? titleOf(first) : ''} />
+  if (action === 'close') {
+    return (
+      // The dialog opens once the reasons are loaded, because the focus goes to the first of them.
+      <Suspense>
+        <CloseQuestions acting={acting} ids={ids} title={count === 1 ? titleOf(first) : ''} />
+      </Suspense>
+    )
+  }
   const area = confirmationArea(noun, action)
   return (
     <ConfirmDialog

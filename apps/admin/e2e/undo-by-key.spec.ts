@@ -101,7 +101,7 @@ test('of two toasts F6 leads to the newest, and a toast that has the focus stays
   await dialog.getByRole('radio', { name: t('users.status_normal') }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(dialog.getByRole('radio', { name: t('users.status_suspended') })).toBeChecked()
-  await press(page, dialog.getByRole('button', { name: t('users.change_status_submit') }))
+  await press(page, dialog.getByRole('button', { name: t('users.suspend_for', { duration: t('users.duration_7d') }) }))
   await expect(dialog).toHaveCount(0)
   const suspended = undoIn(page, 'Noisy Neighbour')
   await expect(suspended).toBeVisible()

@@ -33,7 +33,8 @@ const chooseTab = async (page: Page, name: string) => {
 const titlesIn = async (person: Person, status: 'normal' | 'closed' | 'deleted' | 'pending', query = '') =>
   (await unwrap(person.api.call('listAdminQuestions', { query: { status, query } }))).list.map(({ title }) => title)
 
-test('questions are found, closed and reopened with an undo', async ({ open, admin }) => {
+test('questions are found, closed and reopened with an undo', async ({ open, admin, watch }) => {
+  watch.expectStatus(400, '/answer/api/v1/question/status')
   const id = await ask(admin, 'Why does my zwieback collapse?')
   const page = await open({ as: admin })
   await page.goto('/admin')
@@ -213,6 +214,7 @@ test('a question that waits is approved', async ({ open, admin, server }) => {
   await chooseTab(page, t('posts.status_pending'))
   await rowOf(page, 'Is yeast alive?').getByRole('button').click()
   await page.getByRole('menuitem', { name: t('posts.approve_ask') }).click()
+  await expect(page.getByRole('dialog')).toContainText('I have looked everywhere.')
   await page.getByRole('button', { name: t('questions.approve_submit', { count: 1 }) }).click()
   await expect(toast(page, t('questions.approve_done', { count: 1 }))).toBeVisible()
   await expect(page.getByText(t('questions.none_pending'))).toBeVisible()
@@ -351,7 +353,9 @@ test('flags are decided on with a note', async ({ open, admin, server }) => {
   const remove = outcomes.find(({ reason_type }) => reason_type === 75)?.name ?? ''
   await dialog.getByRole('radio', { name: remove }).check()
   await dialog.getByLabel(t('flags.note')).fill('An advertisement.')
-  await dialog.getByRole('button', { name: t('flags.decide_submit') }).click()
+  await expect(dialog).toContainText('Buy cheap flour at my shop.')
+  await expect(dialog).toContainText('Watchful Baker')
+  await dialog.getByRole('button', { name: t('flags.decide_delete_answer') }).click()
   await expect(toast(page, t('flags.decided'))).toBeVisible()
   await expect(page.getByText(t('flags.none_pending'))).toBeVisible()
   const deleted = { status: 'deleted', query: `answer:${id}` } as const
@@ -359,6 +363,9 @@ test('flags are decided on with a note', async ({ open, admin, server }) => {
 
   await tab(page, t('flags.state_completed')).click()
   await expect(rowOf(page, 'Buy cheap flour')).toContainText('An advertisement.')
+  await expect(
+    rowOf(page, 'Buy cheap flour').getByRole('link', { name: admin.name }).filter({ visible: true }),
+  ).toBeVisible()
   expect(await findingsInBothThemes(page)).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { rowButton } from '../../shell/return-focus.ts'
 import { CloseQuestions } from './close-questions.tsx'
 import { actionsOn, confirmationArea, isAsked, type PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
+import * as styles from './post-table.css.ts'
 import type { PostActions } from './use-post-actions.tsx'
 
 interface PostActionProps {
@@ -63,21 +64,22 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
 export function PostConfirmation(props: {
   noun: PostNoun
   acting: PostActions
-  /** Returns the title of a post. */
-  titleOf: (id: string) => string
+  /** Returns the title of a post, and the beginning of its text. */
+  factsOf: (id: string) => { title: string; text: string }
 }): ReactNode {
-  const { noun, acting, titleOf } = props
+  const { noun, acting, factsOf } = props
   const { t } = useLanguage()
   const { unconfirmed } = acting
   if (unconfirmed === undefined) return null
   const { action, ids } = unconfirmed
   const [first = ''] = ids
   const count = ids.length
+  const { title, text } = factsOf(first)
   if (action === 'close') {
     return (
       // The dialog opens once the reasons are loaded, because the focus goes to the first of them.
       <Suspense>
-        <CloseQuestions acting={acting} ids={ids} title={count === 1 ? titleOf(first) : ''} />
+        <CloseQuestions acting={acting} ids={ids} title={count === 1 ? title : ''} />
       </Suspense>
     )
   }
@@ -89,13 +91,14 @@ export function PostConfirmation(props: {
         if (!open && !acting.busy) acting.cancel()
       }}
       title={t(`${area}_title`, { count })}
-      description={count === 1 ? titleOf(first) : undefined}
+      description={count === 1 ? title : undefined}
       confirmLabel={t(`${area}_submit`, { count })}
       danger={action === 'delete'}
       busy={acting.busy}
       busyText={t('posts.busy')}
       onConfirm={acting.confirm}
     >
+      {action === 'approve' && count === 1 ? <p className={styles.quoted}>{text}</p> : null}
       <p>{t(`${area}_text`, { count })}</p>
     </ConfirmDialog>
   )

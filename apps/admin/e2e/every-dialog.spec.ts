@@ -74,6 +74,9 @@ const DIALOGS: Readonly<Record<OpenedDialog, Readonly<Record<string, DialogStory
   'features/users/bulk-status.tsx': {
     'the status of selected people': ofSelected('/users?query=Person', (t) => t('users.bulk_status')),
   },
+  'features/posts/close-questions.tsx': {
+    'closing a question': ofQuestion('/questions', 'How is rice cooked?', (t) => t('posts.close_ask')),
+  },
   'features/posts/post-action-parts.tsx': {
     'deleting a question': ofQuestion('/questions', 'How is rice cooked?', (t) => t('posts.delete_ask')),
     'reopening a question': ofQuestion('/questions?filter=closed', 'How is soup cooked?', (t) => t('posts.reopen_ask')),

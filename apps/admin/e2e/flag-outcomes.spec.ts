@@ -72,6 +72,14 @@ const kinds: Readonly<Record<'question' | 'answer' | 'comment', Kind>> = {
   },
 }
 
+/** Label of the button that applies an outcome. */
+const submitOf = (outcome: Outcome, kind: keyof typeof kinds) =>
+  outcome === 74
+    ? t('flags.decide_close')
+    : outcome === 75
+      ? t(`flags.decide_delete_${kind}`)
+      : t('flags.decide_submit')
+
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 for (const [kind, { outcomes, write, see }] of Object.entries(kinds) as [keyof typeof kinds, Kind][]) {
@@ -103,7 +111,7 @@ for (const [kind, { outcomes, write, see }] of Object.entries(kinds) as [keyof t
       await page.keyboard.press('Tab')
       await expect(dialog.getByLabel(t('flags.note'))).toBeFocused()
       await page.keyboard.insertText(`Decided: ${OUTCOMES[outcome]}.`)
-      await press(page, dialog.getByRole('button', { name: t('flags.decide_submit') }))
+      await press(page, dialog.getByRole('button', { name: submitOf(outcome, kind) }))
       await expect(toast(page, t('flags.decided'))).toBeVisible()
       await expect(decide(outcome)).toHaveCount(0)
       const next = outcomes[i + 1]

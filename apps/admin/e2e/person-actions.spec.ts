@@ -18,13 +18,19 @@ const accountOf = async (admin: Person, { email, name }: Pick<Person, 'email' | 
   return account
 }
 
-/** Chooses a status in the open dialog and submits it. */
+const submits = () => ({
+  [t('users.status_normal')]: t('users.make_normal'),
+  [t('users.status_inactive')]: t('users.make_inactive'),
+  [t('users.status_suspended')]: t('users.suspend_for', { duration: t('users.duration_7d') }),
+})
+
+/** Chooses a status in the open dialog and submits it with the button that names it. */
 async function submitStatus(page: Page, from: string, key: 'ArrowDown' | 'ArrowUp', to: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: from }).focus()
   await page.keyboard.press(key)
   await expect(dialog.getByRole('radio', { name: to })).toBeChecked()
-  await press(page, dialog.getByRole('button', { name: t('users.change_status_submit') }))
+  await press(page, dialog.getByRole('button', { name: submits()[to] ?? '' }))
   await expect(dialog).toHaveCount(0)
 }
 
@@ -95,12 +101,15 @@ test('of several people whose status is changed, one that is refused is told, an
   await page.keyboard.press('Enter')
   await submitStatus(page, t('users.status_normal'), 'ArrowDown', t('users.status_inactive'))
   await expect(toast(page, t('users.bulk_status_done', { count: 1 }))).toBeVisible()
-  const told = pattern(t('users.bulk_refused', { count: 1, reason: 'REASON' }), 'REASON')
+  const told = pattern(t('users.bulk_refused', { names: 'Partly One', reason: 'REASON' }), 'REASON')
   await expect(page.getByRole('alert').getByText(told)).toBeVisible()
   expect([(await accountOf(admin, people[0])).status, (await accountOf(admin, people[1])).status]).toEqual([
     'normal',
     'inactive',
   ])
+  const box = (name: string) => page.getByRole('checkbox', { name: t('kit.select_row', { name }) })
+  await expect(box('Partly One'), 'who was refused stays selected').toBeChecked()
+  await expect(box('Partly Two')).not.toBeChecked()
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   expect(await findingsOn(page)).toEqual([])
   await expectNoSidewaysScroll(page)
@@ -168,7 +177,7 @@ test('a role and a password are changed by keyboard, and the person gets the rig
   await dialog.getByRole('radio', { checked: true }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: t('users.role_3') })).toBeChecked()
-  await press(page, dialog.getByRole('button', { name: t('users.change_role_submit') }))
+  await press(page, dialog.getByRole('button', { name: t('users.make_role_3') }))
   await expect(toast(page, t('saved'))).toBeVisible()
   await expect(row).toContainText(t('users.role_3'))
   await expect(menu).toBeFocused()

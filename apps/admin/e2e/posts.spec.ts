@@ -33,7 +33,8 @@ const chooseTab = async (page: Page, name: string) => {
 const titlesIn = async (person: Person, status: 'normal' | 'closed' | 'deleted' | 'pending', query = '') =>
   (await unwrap(person.api.call('listAdminQuestions', { query: { status, query } }))).list.map(({ title }) => title)
 
-test('questions are found, closed and reopened with an undo', async ({ open, admin }) => {
+test('questions are found, closed and reopened with an undo', async ({ open, admin, watch }) => {
+  watch.expectStatus(400, '/answer/api/v1/question/status')
   const id = await ask(admin, 'Why does my zwieback collapse?')
   const page = await open({ as: admin })
   await page.goto('/admin')
@@ -64,11 +65,26 @@ test('questions are found, closed and reopened with an undo', async ({ open, adm
   // With the keyboard only: the menu opens, the action runs, and the focus is not lost with the removed row.
   await row.getByRole('button', { name: t('posts.actions', { title: 'Why does my zwieback collapse?' }) }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: t('posts.close'), exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: t('posts.close_ask') }).press('Enter')
+  const closing = page.getByRole('dialog', { name: t('questions.close_title', { count: 1 }) })
+  await expect(closing.getByRole('radio')).toHaveCount(4)
+  // The first reason needs the address of another question; a wrong one is refused at its field.
+  await page.keyboard.press('Space')
+  await expect(closing.getByRole('radio').first()).toBeChecked()
+  await closing.getByRole('textbox').fill('no address')
+  await closing.getByRole('textbox').press('Enter')
+  await expect(closing.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await expect(closing.getByRole('textbox')).toBeFocused()
+  await closing.getByRole('radio').nth(1).press('Space')
+  await expect(closing.getByRole('textbox')).toHaveCount(0)
+  await closing.getByRole('button', { name: t('questions.close_submit', { count: 1 }) }).press('Enter')
   await expect(toast(page, t('questions.close_done', { count: 1 }))).toBeVisible()
   await expect(page.getByText(t('list.no_match', { query: 'ZWIEBACK' }))).toBeVisible()
   await expect(page.locator(':focus')).not.toHaveCount(0)
   expect(await titlesIn(admin, 'closed', 'zwieback')).toEqual(['Why does my zwieback collapse?'])
+  expect((await unwrap(admin.api.call('getQuestion', { query: { id } }))).operation?.type).toBe(
+    'Against a community rule',
+  )
 
   await toast(page, t('questions.close_done', { count: 1 }))
     .getByRole('button', { name: t('posts.undo') })
@@ -198,6 +214,7 @@ test('a question that waits is approved', async ({ open, admin, server }) => {
   await chooseTab(page, t('posts.status_pending'))
   await rowOf(page, 'Is yeast alive?').getByRole('button').click()
   await page.getByRole('menuitem', { name: t('posts.approve_ask') }).click()
+  await expect(page.getByRole('dialog')).toContainText('I have looked everywhere.')
   await page.getByRole('button', { name: t('questions.approve_submit', { count: 1 }) }).click()
   await expect(toast(page, t('questions.approve_done', { count: 1 }))).toBeVisible()
   await expect(page.getByText(t('questions.none_pending'))).toBeVisible()
@@ -279,7 +296,10 @@ test('selected questions are closed, and opened again by the undo', async ({ ope
   await expect(dialog).toContainText(t('questions.delete_text', { count: 2 }))
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: t('posts.close'), exact: true }).press('Enter')
+  await page.getByRole('button', { name: t('posts.close_ask') }).press('Enter')
+  await dialog.getByRole('radio').nth(3).press('Space')
+  await dialog.getByRole('textbox').fill('Both ask for a shop.')
+  await dialog.getByRole('button', { name: t('questions.close_submit', { count: 2 }) }).press('Enter')
   const done = toast(page, t('questions.close_done', { count: 2 }))
   await expect(done).toBeVisible()
   expect((await titlesIn(admin, 'closed', 'bulk flour')).toSorted()).toEqual(titles)
@@ -290,14 +310,16 @@ test('selected questions are closed, and opened again by the undo', async ({ ope
 
 test('a refusal of the server is told, and the row stays', async ({ open, admin, watch }) => {
   await ask(admin, 'Who refuses this?')
-  watch.expectStatus(400, '/answer/admin/api/question/status')
+  watch.expectStatus(400, '/answer/api/v1/question/status')
   const page = await open({ as: admin })
-  await page.route('**/answer/admin/api/question/status', (route) =>
-    route.continue({ postData: JSON.stringify({ question_id: 'nonsense', status: 'closed' }) }),
+  await page.route('**/answer/api/v1/question/status', (route) =>
+    route.continue({ postData: JSON.stringify({ id: 'nonsense', close_type: 63 }) }),
   )
   await page.goto('/admin/questions?query=refuses')
   await rowOf(page, 'Who refuses this?').getByRole('button').click()
-  await page.getByRole('menuitem', { name: t('posts.close'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('posts.close_ask') }).click()
+  await page.getByRole('dialog').getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: t('questions.close_submit', { count: 1 }) }).click()
   await expect(page.getByText(refusals[storyLanguage()])).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(rowOf(page, 'Who refuses this?')).toBeVisible()
@@ -331,7 +353,9 @@ test('flags are decided on with a note', async ({ open, admin, server }) => {
   const remove = outcomes.find(({ reason_type }) => reason_type === 75)?.name ?? ''
   await dialog.getByRole('radio', { name: remove }).check()
   await dialog.getByLabel(t('flags.note')).fill('An advertisement.')
-  await dialog.getByRole('button', { name: t('flags.decide_submit') }).click()
+  await expect(dialog).toContainText('Buy cheap flour at my shop.')
+  await expect(dialog).toContainText('Watchful Baker')
+  await dialog.getByRole('button', { name: t('flags.decide_delete_answer') }).click()
   await expect(toast(page, t('flags.decided'))).toBeVisible()
   await expect(page.getByText(t('flags.none_pending'))).toBeVisible()
   const deleted = { status: 'deleted', query: `answer:${id}` } as const
@@ -339,6 +363,9 @@ test('flags are decided on with a note', async ({ open, admin, server }) => {
 
   await tab(page, t('flags.state_completed')).click()
   await expect(rowOf(page, 'Buy cheap flour')).toContainText('An advertisement.')
+  await expect(
+    rowOf(page, 'Buy cheap flour').getByRole('link', { name: admin.name }).filter({ visible: true }),
+  ).toBeVisible()
   expect(await findingsInBothThemes(page)).toEqual([])
 })
 

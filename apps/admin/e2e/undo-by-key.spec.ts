@@ -1,10 +1,10 @@
 import { unwrap } from '@quandary/api-client'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { press } from '../../site/e2e/support/keyboard.ts'
 import { newMember, type Person } from '../../site/e2e/support/people.ts'
-import { chooseInMenu } from './support/by-keyboard.ts'
+import { chooseInMenu, confirm } from './support/by-keyboard.ts'
 import { t } from './support/words.ts'
 
 // Uses the undo button of a toast without a mouse: F6 moves the focus to the button from anywhere, and back again.
@@ -22,6 +22,16 @@ const ask = async ({ api }: Person, what: string) => {
   return (await unwrap(api.call('createQuestion', { body }))).id
 }
 
+/** Closes a question from the menu of its row, for the reason that needs no text. */
+const closeFromMenu = async (page: Page, menu: Locator) => {
+  await chooseInMenu(page, menu, t('posts.close_ask'))
+  const reasons = page.getByRole('dialog').getByRole('radio')
+  await expect(reasons.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(reasons.nth(1)).toBeChecked()
+  await confirm(page, t('questions.close_submit', { count: 1 }))
+}
+
 test('F6 leads to the undo of the newest toast and back, and the focus goes to the row that returns', async ({
   open,
   admin,
@@ -35,7 +45,7 @@ test('F6 leads to the undo of the newest toast and back, and the focus goes to t
   const closed = t('questions.close_done', { count: 1 })
   const undo = undoIn(page, closed)
 
-  await chooseInMenu(page, menuOf('a whisk'), t('posts.close'))
+  await closeFromMenu(page, menuOf('a whisk'))
   await expect(undo).toBeVisible()
   await expect(menuOf('a sieve')).toBeFocused()
   expect(await statusOf(second)).toBe(2)
@@ -55,7 +65,7 @@ test('F6 leads to the undo of the newest toast and back, and the focus goes to t
   await expect(menuOf('a sieve'), 'so does dismissing the toast').toBeFocused()
   expect(await statusOf(second), 'nothing was undone').toBe(2)
 
-  await chooseInMenu(page, menuOf('a sieve'), t('posts.close'))
+  await closeFromMenu(page, menuOf('a sieve'))
   await expect(undo).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('F6')
@@ -80,7 +90,7 @@ test('of two toasts F6 leads to the newest, and a toast that has the focus stays
   const page = await open({ as: admin })
   await page.clock.install()
   await page.goto('/admin/questions?query=window')
-  await chooseInMenu(page, page.getByRole('button', { name: /window/ }), t('posts.close'))
+  await closeFromMenu(page, page.getByRole('button', { name: /window/ }))
   const closed = undoIn(page, t('questions.close_done', { count: 1 }))
   await expect(closed).toBeVisible()
   await page.evaluate(() => history.pushState(null, '', '/admin/users?query=Noisy'))
@@ -91,7 +101,7 @@ test('of two toasts F6 leads to the newest, and a toast that has the focus stays
   await dialog.getByRole('radio', { name: t('users.status_normal') }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(dialog.getByRole('radio', { name: t('users.status_suspended') })).toBeChecked()
-  await press(page, dialog.getByRole('button', { name: t('users.change_status_submit') }))
+  await press(page, dialog.getByRole('button', { name: t('users.suspend_for', { duration: t('users.duration_7d') }) }))
   await expect(dialog).toHaveCount(0)
   const suspended = undoIn(page, 'Noisy Neighbour')
   await expect(suspended).toBeVisible()

@@ -38,7 +38,7 @@ test('an account is found, and its role, password and status are changed', async
   await page.getByRole('button', { name: t('users.change_role_menu') }).click()
   await dialog.getByRole('radio', { name: t('users.role_3') }).click()
   expect(await findingsOn(page)).toEqual([])
-  await dialog.getByRole('button', { name: t('users.change_role_submit') }).click()
+  await dialog.getByRole('button', { name: t('users.make_role_3') }).click()
   await expect(toast(page, t('saved'))).toBeVisible()
   await expect.poll(async () => (await accountOf(admin, 'Wanda'))?.role_id).toBe(3)
 
@@ -54,7 +54,7 @@ test('an account is found, and its role, password and status are changed', async
   await suspended.click()
   await dialog.getByLabel(t('users.duration')).selectOption('24h')
   await dialog.getByRole('textbox', { name: t('users.reason') }).fill('Advertising')
-  await dialog.getByRole('button', { name: t('users.change_status_submit') }).click()
+  await dialog.getByRole('button', { name: t('users.suspend_for', { duration: t('users.duration_24h') }) }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(t('users.status_suspended'))
   expect(await accountOf(admin, 'Wanda')).toMatchObject({ status: 'suspended', role_id: 3 })
@@ -66,7 +66,7 @@ test('an account is found, and its role, password and status are changed', async
   await page.getByRole('button', { name: t('users.change_status_menu') }).click()
   await dialog.getByRole('radio', { name: t('users.status_suspended') }).click()
   await dialog.getByLabel(t('users.duration')).selectOption('forever')
-  await dialog.getByRole('button', { name: t('users.change_status_submit') }).click()
+  await dialog.getByRole('button', { name: t('users.suspend_for_good') }).click()
   await expect(toast(page, t('users.suspended_for_good', { name: 'Wanda Member' }))).toBeVisible()
   const log = page.getByRole('region', { name: t('users.log'), exact: true })
   await expect(log).toContainText(t('audit.user_role'))
@@ -96,7 +96,7 @@ test('the status of selected people is changed at once, and neither one’s own 
   await dialog.getByRole('radio', { name: t('users.status_suspended') }).click()
   await dialog.getByLabel(t('users.duration')).selectOption('24h')
   expect(await findingsOn(page)).toEqual([])
-  await dialog.getByRole('button', { name: t('users.change_status_submit') }).click()
+  await dialog.getByRole('button', { name: t('users.suspend_for', { duration: t('users.duration_24h') }) }).click()
   await expect(toast(page, t('users.bulk_status_done', { count: 2 }))).toBeVisible()
   expect([(await accountOf(admin, 'Bulk Ada'))?.status, (await accountOf(admin, 'Bulk Bea'))?.status]).toEqual([
     'suspended',

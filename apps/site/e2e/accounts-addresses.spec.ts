@@ -136,7 +136,7 @@ test('a wrong password and a taken address are reported at their fields', async 
   await address.fill('other@example.com')
   await password.fill('not-the-password')
   await send.click()
-  await expect(password).toHaveAccessibleDescription('The current password is not correct.')
+  await expect(password).toHaveAccessibleDescription('The password is not correct.')
   await expect(address).toHaveValue('other@example.com')
   await address.fill(admin.email.toUpperCase())
   await password.fill(PASSWORD)

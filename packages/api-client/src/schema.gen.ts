@@ -6609,6 +6609,8 @@ export interface components {
             id: string;
             /** @description Title. */
             title: string;
+            /** @description Beginning of the text without markup. */
+            description: string;
             /** @description Up votes minus down votes. */
             vote_count: number;
             /** @description Visible answers. */
@@ -6708,6 +6710,8 @@ export interface components {
             reason: components["schemas"]["ReasonItem"];
             /** @description Outcome, `null` while the flag waits. */
             flagged_reason: components["schemas"]["ReasonItem"] | null;
+            /** @description Who decided, at the time of the last change; absent while the flag waits. */
+            handler?: components["schemas"]["UserCard"];
         };
         /** @description The outcome of a flag. */
         FlagHandleBody: {

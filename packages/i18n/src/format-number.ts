@@ -5,12 +5,12 @@ import { languageTag, type Language } from './languages.ts'
  * overstates the count.
  */
 export function formatCount(count: number): string {
-  return Math.abs(count) < 1000 ? String(count) : shorten(count)
+  return signed(Math.abs(count) < 1000 ? String(count) : shorten(count))
 }
 
 /** Formats a count in full, with thousands separators: `12,345`. */
 export function formatExactCount(count: number, language: Language): string {
-  return Math.abs(count) < 1000 ? String(count) : numberFormat(language).format(count)
+  return signed(Math.abs(count) < 1000 ? String(count) : numberFormat(language).format(count))
 }
 
 /**
@@ -24,6 +24,11 @@ export function formatReputation(reputation: number, language: Language): string
 function shorten(value: number): string {
   const [unit, letter] = Math.abs(value) < 1_000_000 ? [1000, 'k'] : [1_000_000, 'm']
   return `${Math.trunc((value * 10) / unit) / 10}${letter}`
+}
+
+/** Writes a negative number with a minus sign, which is as wide as a plus, instead of a hyphen. */
+function signed(number: string): string {
+  return number.replace('-', '−')
 }
 
 const numberFormats = new Map<Language, Intl.NumberFormat>()

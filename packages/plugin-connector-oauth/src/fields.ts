@@ -34,8 +34,10 @@ const legend = (name: string, english: string, chinese: string): ConfigField => 
  * Returns the settings form of the connector.
  *
  * @param serviceName name of the service on the login page
+ * @param slugName name of the connector in the address that the service redirects to
  */
-export function configFields(serviceName: string, preset: Preset): ConfigField[] {
+export function configFields(serviceName: string, slugName: string, preset: Preset): ConfigField[] {
+  const redirectPath = `/answer/api/v1/connector/redirect/${slugName}`
   return [
     {
       type: 'input',
@@ -56,7 +58,10 @@ export function configFields(serviceName: string, preset: Preset): ConfigField[]
       type: 'input',
       name: 'client_id',
       title: { en_US: 'Client ID', zh_CN: '客户端 ID' },
-      description: { en_US: 'As the service registered this site.', zh_CN: '服务为本站登记的 ID。' },
+      description: {
+        en_US: `As the service registered this site. Register this redirect address there: the address of this site, followed by ${redirectPath}`,
+        zh_CN: `服务为本站登记的 ID。请在该服务登记重定向地址：本站地址加上 ${redirectPath}`,
+      },
       required: true,
     },
     {
@@ -109,7 +114,7 @@ export function configFields(serviceName: string, preset: Preset): ConfigField[]
       title: { en_US: english, zh_CN: chinese },
       value: value ?? '',
     })),
-    legend('claims', 'Where the answer says who somebody is', '回答中的用户字段'),
+    legend('claims', 'Where the response says who somebody is', '响应中的用户字段'),
     ...(
       [
         ['id_claim', 'Account id', '账号 ID', preset.idClaim ?? 'sub'],

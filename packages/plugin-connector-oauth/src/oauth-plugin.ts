@@ -37,7 +37,7 @@ export function oauthPlugin(options: OAuthOptions): Plugin {
     description,
     version,
     link,
-    configFields: configFields(serviceName, preset),
+    configFields: configFields(serviceName, slugName, preset),
     receiveConfig: async ({ config }) => {
       const anything = ['client_id', 'client_secret'].some((field) => setting(config, field) !== '')
       if (anything && !isComplete(config)) throw incomplete()

@@ -50,6 +50,7 @@ export { clickableOption } from './listbox/clickable-option.ts'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { Count, type CountProps } from './count/count.tsx'
 export { DisabledReason, explained, showReason, type DisabledReasonProps } from './disabled-reason/disabled-reason.tsx'
+export { DialogFoot, type DialogFootProps } from './dialog/dialog-foot.tsx'
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './dialog/dialog.tsx'
 export {
   DiffProse,

@@ -5,6 +5,7 @@
 export const dialogs = {
   'features/backups/download-dialog.tsx': 'needs a backup: backups.spec.ts',
   'features/flags/flag-decision.tsx': 'opens',
+  'features/posts/close-questions.tsx': 'opens',
   'features/posts/post-action-parts.tsx': 'opens',
   'features/site-settings/settings-history.tsx': 'opens',
   'features/user-page/user-two-factor.tsx': 'needs somebody with a second factor: two-factor.spec.ts',

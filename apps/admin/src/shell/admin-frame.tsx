@@ -3,11 +3,11 @@ import {
   AutoIcon,
   Brand,
   ButtonLink,
-  ChevronLeftIcon,
   DocumentIcon,
   Footer,
   GaugeIcon,
   Header,
+  HomeIcon,
   isAccent,
   MAIN_ID,
   NavTree,
@@ -105,7 +105,7 @@ function AdminHeader({ name, logo }: { name: string; logo: string }): ReactNode 
       brand={<Brand name={name} href="/" logoSrc={logo || undefined} column={false} />}
       end={
         <>
-          <ButtonLink variant="quiet" href="/" icon={<ChevronLeftIcon />} collapse="sm">
+          <ButtonLink variant="quiet" href="/" icon={<HomeIcon />} collapse="sm">
             {t('nav.back')}
           </ButtonLink>
           <AccountMenu user={user} />

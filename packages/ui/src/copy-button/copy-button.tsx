@@ -17,10 +17,12 @@ export interface CopyButtonProps extends RootProps<'button', 'children' | 'value
   text: string
   /** Text of the button. Default “Copy”. */
   label?: string
+  /** `primary` if copying is what its surroundings are for. Default `quiet`, and small. */
+  variant?: 'primary' | 'quiet'
 }
 
 /** A button that copies a text and then shows “Copied” for a moment. */
-export function CopyButton({ text, label, ...rest }: CopyButtonProps): ReactNode {
+export function CopyButton({ text, label, variant = 'quiet', ...rest }: CopyButtonProps): ReactNode {
   const strings = useUiStrings()
   const [result, setResult] = useState<'copied' | 'failed'>()
   useEffect(() => {
@@ -36,8 +38,8 @@ export function CopyButton({ text, label, ...rest }: CopyButtonProps): ReactNode
     <>
       <Button
         {...rest}
-        variant="quiet"
-        size="sm"
+        variant={variant}
+        size={variant === 'quiet' ? 'sm' : 'md'}
         icon={result === 'copied' ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
         onClick={onCopy}
       >

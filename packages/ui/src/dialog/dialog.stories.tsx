@@ -114,6 +114,7 @@ export const Confirm: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     const dialog = within(await page.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Delete answer' }))
     await expect(onConfirm).toHaveBeenCalledOnce()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -28,7 +28,10 @@ export interface DialogProps extends RootProps<'div', 'title'> {
   children?: ReactNode
 }
 
-/** A modal dialog. Traps focus, closes with Escape and returns focus to where it was. */
+/**
+ * A modal dialog. Focuses its first field, or else the first button of its footer; traps focus, closes with Escape and
+ * returns focus to where it was.
+ */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onOpenChange, title, description, trigger, footer, size = 'md', children, ...rest } = props
   const strings = useUiStrings()
@@ -47,7 +50,7 @@ export function Dialog(props: DialogProps): ReactNode {
             {...rootProps(rest, styles.dialog, size === 'lg' && styles.wide, size === 'xl' && styles.widest)}
             onOpenAutoFocus={(event) => {
               opener.current = focusOrigin()
-              focusFirstField(event)
+              focusFirst(event)
             }}
             {...(trigger === undefined ? { onCloseAutoFocus: (event) => giveFocusBack(event, opener.current) } : {})}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
@@ -83,13 +86,18 @@ function useContainer(open: boolean) {
   return { ref, container: container ?? shown.around }
 }
 
-/** Focuses the first field instead of the close button; without a field the default applies. */
-function focusFirstField(event: Event): void {
+/**
+ * Focuses the first field, or else the first button of the footer, which is the least dangerous one. Without both, the
+ * close button gets the focus.
+ */
+function focusFirst(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return
-  const field = event.currentTarget.querySelector<HTMLElement>('input:not(:disabled), select, textarea')
-  if (field === null) return
+  const first =
+    event.currentTarget.querySelector<HTMLElement>('input:not(:disabled), select, textarea') ??
+    event.currentTarget.querySelector<HTMLElement>('footer button:not(:disabled)')
+  if (first === null) return
   event.preventDefault()
-  field.focus()
+  first.focus()
 }
 
 /**

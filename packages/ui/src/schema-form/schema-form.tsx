@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { RootProps } from '../class-names/root-props.ts'
 import { Button, ButtonGroup } from '../button/button.tsx'
+import { DialogFoot } from '../dialog/dialog-foot.tsx'
 import { FieldStack, focusFirstInvalid } from '../field/field.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { useFormStrings } from '../strings/form-strings.tsx'
@@ -33,7 +34,7 @@ export interface SchemaFormProps
   busyText?: string | undefined
   /** Next to the submit button, such as “Cancel” or “Test”. */
   actions?: ReactNode
-  /** `end` puts the submit button last, at the end of the line, as in a dialog. Default `start`. */
+  /** `end` is for a form that ends a dialog: its buttons look like the dialog's footer, the submit button last. Default `start`. */
   buttons?: 'start' | 'end'
   /** True for a destructive action: the submit button is red. */
   danger?: boolean
@@ -58,8 +59,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           </Notice>
         )}
         {props.readOnly === true ? null : (
-          <ButtonGroup align={buttons}>
-            {buttons === 'end' ? actions : null}
+          <Buttons end={buttons === 'end'} actions={actions}>
             <Button
               type="submit"
               variant={danger ? 'danger' : 'primary'}
@@ -69,11 +69,27 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
             >
               {submitLabel ?? strings.save}
             </Button>
-            {buttons === 'start' ? actions : null}
-          </ButtonGroup>
+          </Buttons>
         )}
       </FieldStack>
     </form>
+  )
+}
+
+function Buttons({ end, actions, children }: { end: boolean; actions: ReactNode; children: ReactNode }): ReactNode {
+  if (!end) {
+    return (
+      <ButtonGroup>
+        {children}
+        {actions}
+      </ButtonGroup>
+    )
+  }
+  return (
+    <DialogFoot>
+      {actions}
+      {children}
+    </DialogFoot>
   )
 }
 

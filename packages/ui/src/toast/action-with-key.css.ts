@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
 
 /** Takes the colors of the toast. */
 export const key = style({
@@ -6,4 +7,5 @@ export const key = style({
     '&&': { marginInlineStart: '0.375rem', borderColor: 'currentColor', background: 'none', color: 'inherit' },
     ':root:not(:has(:focus-visible)) &&': { display: 'none' },
   },
+  '@media': { [media.coarse]: { selectors: { '&&': { display: 'none' } } } },
 })

@@ -19,7 +19,7 @@ export function AuditLogPage({ search }: { search: AuditSearch }): ReactNode {
     <ListFrame
       title={t('nav.audit_log')}
       meta={t('audit.count', { count: data.count, n: formatExactCount(data.count, language) })}
-      actions={<ExportMenu kind={search.kind} />}
+      actions={data.count === 0 ? null : <ExportMenu kind={search.kind} />}
       about={t('audit.about')}
       tabs={
         <Tabs

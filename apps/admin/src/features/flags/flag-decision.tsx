@@ -9,7 +9,13 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
 import { rendered, returnFocus } from '../../shell/return-focus.ts'
+import { FlagReason } from './flag-facts.tsx'
 import { outcomesQuery } from './flag-queries.ts'
+import * as styles from './flags-page.css.ts'
+
+/** Outcomes that change the post (docs/spec/contract.md#reasons); deleting it cannot be undone here. */
+const NEEDS_CLOSE = 74
+const NEEDS_DELETE = 75
 
 interface FlagDecisionProps {
   flag: Schemas['FlagItem']
@@ -45,6 +51,7 @@ export function FlagDecision({ flag, next, onClose }: FlagDecisionProps): ReactN
     },
   ]
   const [values, setValues] = useState<FormValues>(() => initialValues(fields))
+  const outcome = Number(values['flagged_type'])
   return (
     <Dialog
       open
@@ -54,12 +61,25 @@ export function FlagDecision({ flag, next, onClose }: FlagDecisionProps): ReactN
       title={t(`flags.decide_${flag.object_type}`)}
       description={flag.title}
     >
+      <div className={styles.flagged}>
+        <p>{flag.excerpt}</p>
+        <p>
+          {t('flags.reason')}: <FlagReason flag={flag} />
+        </p>
+      </div>
       <SchemaForm
         fields={fields}
         values={values}
         onChange={setValues}
         onSubmit={decide}
-        submitLabel={t('flags.decide_submit')}
+        submitLabel={
+          outcome === NEEDS_CLOSE
+            ? t('flags.decide_close')
+            : outcome === NEEDS_DELETE
+              ? t(`flags.decide_delete_${flag.object_type}`)
+              : t('flags.decide_submit')
+        }
+        danger={outcome === NEEDS_DELETE}
         busyText={t('saving')}
         buttons="end"
         actions={<Button onClick={onClose}>{t('kit.cancel')}</Button>}

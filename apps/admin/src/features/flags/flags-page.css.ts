@@ -17,7 +17,16 @@ export const detail = style({
   color: vars.ink3,
   overflowWrap: 'anywhere',
 })
+/** The flagged text and the reason, above the decision. */
+export const flagged = style({
+  display: 'grid',
+  gap: vars.space[2],
+  paddingInlineStart: vars.space[3],
+  borderInlineStart: `2px solid ${vars.line2}`,
+  overflowWrap: 'anywhere',
+})
 export const time = style({ whiteSpace: 'nowrap' })
-export const reason = style({ minWidth: '12rem' })
-/** Wide enough for a few words, because the flagged post takes the rest of the row. */
-export const outcome = style({ minWidth: '7rem' })
+/** Wide enough for a sentence in few lines, because the flagged post takes the rest of the row. */
+export const words = style({ minWidth: 'clamp(9rem, 17vw, 14rem)' })
+/** The outcome under the other facts, where the window is too narrow for a column. */
+export const outcome = style({ display: 'block', marginBlockStart: vars.space[2] })

@@ -18,10 +18,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { rowBeside, rowButton } from '../../shell/return-focus.ts'
+import { focusPage, rowBeside, rowButton } from '../../shell/return-focus.ts'
 import { pendingFlagCountQuery } from '../../shell/waiting-queries.ts'
 import { BeyondEnd, Day, ListFrame, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
 import { FlagDecision } from './flag-decision.tsx'
+import { FlagOutcome, FlagReason } from './flag-facts.tsx'
 import { flaggedPostAddress } from './flag-post.ts'
 import * as styles from './flags-page.css.ts'
 import {
@@ -50,9 +51,11 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
       title={t('nav.flags')}
       meta={t('flags.count', { count: data.count, n: formatExactCount(data.count, language) })}
       actions={
-        <ButtonLink size="sm" href="/review?type=flagged_post">
-          {t('flags.queue')}
-        </ButtonLink>
+        search.state === 'pending' && data.count === 0 ? null : (
+          <ButtonLink size="sm" href="/review?type=flagged_post">
+            {t('flags.queue')}
+          </ButtonLink>
+        )
       }
       tabs={<FlagTabs search={search} />}
       kinds={{
@@ -69,7 +72,7 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
       pageHref={(page) => flagAddress({ ...search, page })}
     >
       {data.count === 0 ? (
-        <EmptyState title={t(`flags.none_${search.state}`)}>{t(`flags.none_${search.state}_help`)}</EmptyState>
+        <NoFlags search={search} />
       ) : data.list.length === 0 ? (
         <BeyondEnd first={flagAddress({ ...search, page: 1 })} />
       ) : (
@@ -88,6 +91,25 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
         </Suspense>
       )}
     </ListFrame>
+  )
+}
+
+/** Replaces the rows of an empty list, and leads to the other one. */
+function NoFlags({ search }: { search: FlagSearch }): ReactNode {
+  const { t } = useLanguage()
+  const { state } = search
+  const other = state === 'pending' ? 'completed' : 'pending'
+  return (
+    <EmptyState
+      title={t(`flags.none_${state}`)}
+      actions={
+        <ButtonLink href={flagAddress({ ...search, state: other, page: 1 })} onClick={focusPage}>
+          {t(`flags.show_${other}`)}
+        </ButtonLink>
+      }
+    >
+      {t(`flags.none_${state}_help`)}
+    </EmptyState>
   )
 }
 
@@ -126,7 +148,11 @@ function FlagTable({ flags, ordering, state, onDecide }: FlagTableProps): ReactN
           <OrderHead ordering={ordering} column="created" wide>
             {t('created')}
           </OrderHead>
-          <ColumnHead>{t(state === 'pending' ? 'action' : 'flags.outcome')}</ColumnHead>
+          {state === 'pending' ? (
+            <ColumnHead>{t('action')}</ColumnHead>
+          ) : (
+            <ColumnHead wide>{t('flags.outcome')}</ColumnHead>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -140,7 +166,7 @@ function FlagTable({ flags, ordering, state, onDecide }: FlagTableProps): ReactN
 
 function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTableProps, 'onDecide'>): ReactNode {
   const { t } = useLanguage()
-  const { title, excerpt, object_type, created_at, reported_user, flagged_reason, flagged_content } = flag
+  const { title, excerpt, object_type, created_at, reported_user, flagged_reason } = flag
   const type = <Badge tone="outline">{t(`flags.kind_${object_type}`)}</Badge>
   return (
     <TableRow>
@@ -158,6 +184,11 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
         narrow={
           <>
             {type} <FlagReason flag={flag} /> <Day at={created_at} />
+            {flagged_reason === null ? null : (
+              <span className={styles.outcome}>
+                <FlagOutcome flag={flag} />
+              </span>
+            )}
           </>
         }
       >
@@ -166,14 +197,14 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
         </Link>
       </RowHead>
       <Cell wide>{type}</Cell>
-      <Cell wide className={styles.reason}>
+      <Cell wide className={styles.words}>
         <FlagReason flag={flag} />
       </Cell>
       <Cell wide className={styles.time}>
         <Day at={created_at} />
       </Cell>
-      <Cell className={flagged_reason === null ? undefined : styles.outcome}>
-        {flagged_reason === null ? (
+      {flagged_reason === null ? (
+        <Cell>
           <Button
             {...rowButton(flag.id)}
             size="sm"
@@ -182,28 +213,12 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
           >
             {t('flags.decide')}
           </Button>
-        ) : (
-          <>
-            {flagged_reason.name}
-            {flagged_content === '' ? null : <span className={styles.detail}>{flagged_content}</span>}
-          </>
-        )}
-      </Cell>
+        </Cell>
+      ) : (
+        <Cell wide className={styles.words}>
+          <FlagOutcome flag={flag} />
+        </Cell>
+      )}
     </TableRow>
-  )
-}
-
-/** The reason for a flag, its note, and the person who flagged. */
-function FlagReason({ flag }: { flag: Schemas['FlagItem'] }): ReactNode {
-  const { t } = useLanguage()
-  const { reason, content, report_user } = flag
-  return (
-    <>
-      {reason.name}
-      {content === '' ? null : <span className={styles.detail}>{content}</span>}
-      <span className={styles.detail}>
-        {t('flags.by')} <Link href={`/admin/users/${report_user.id}`}>{report_user.display_name}</Link>
-      </span>
-    </>
   )
 }

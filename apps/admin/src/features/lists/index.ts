@@ -1,4 +1,5 @@
 export { Day } from './day.tsx'
+export { Facts } from './facts.tsx'
 export { ListFrame } from './list-frame.tsx'
 export { BeyondEnd, ListEmpty, ListPager, ListSearchField } from './list-parts.tsx'
 export { ListPending } from './list-pending.tsx'

@@ -21,18 +21,33 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { isChanged, uploadBranding } from '../site-settings/index.ts'
-import { pluginConfigQuery } from './plugin-queries.ts'
+import { pluginConfigQuery, pluginsQuery } from './plugin-queries.ts'
+import { PluginSwitch } from './plugin-switch.tsx'
 
 /** The settings of one plugin, in the form that the plugin itself describes. */
 export function PluginConfigPage({ slug }: { slug: string }): ReactNode {
   const { t } = useLanguage()
   const { data: config } = useSuspenseQuery(pluginConfigQuery(api, slug))
+  const { data: plugins } = useSuspenseQuery(pluginsQuery(api))
+  const plugin = plugins.find(({ slug_name }) => slug_name === slug)
   const installed = config.name !== ''
   const title = installed ? config.name : slug
   usePageTitle(title)
   return (
     <Stack gap={4}>
-      <PageHead title={title} />
+      <PageHead
+        title={title}
+        {...(installed && {
+          actions: (
+            <>
+              {plugin === undefined ? null : <PluginSwitch plugin={plugin} />}
+              <ButtonLink size="sm" href="/admin/installed-plugins">
+                {t('plugins.to_list')}
+              </ButtonLink>
+            </>
+          ),
+        })}
+      />
       {config.description === '' ? null : <Lead>{config.description}</Lead>}
       {!installed ? (
         <EmptyState

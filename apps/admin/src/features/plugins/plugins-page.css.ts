@@ -16,6 +16,9 @@ export const status = style({ selectors: { '&&': { alignItems: 'center' } } })
 /** Links in tables have a negative margin, which makes them easier to hit; a button is large enough. */
 export const settings = style({ margin: 0 })
 
+/** Keeps the icon beside its word. */
+export const website = style({ display: 'inline-flex', alignItems: 'center', gap: '0.25rem' })
+
 export const command = style({
   display: 'block',
   marginBlock: vars.space[3],

@@ -4,24 +4,22 @@ import {
   Cell,
   ColumnHead,
   EmptyState,
+  ExternalIcon,
   Link,
   PageHead,
   RowHead,
   Stack,
-  Switch,
   Table,
   TableRow,
-  useToast,
-  VisuallyHidden,
 } from '@quandary/ui'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useAction } from '@quandary/web-shell'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { wordCell } from '../lists/index.ts'
 import { pluginsQuery } from './plugin-queries.ts'
+import { PluginSwitch } from './plugin-switch.tsx'
 import * as styles from './plugins-page.css.ts'
 
 /** Plugins › Installed plugins: the list with a switch for each. */
@@ -62,22 +60,26 @@ export function PluginsPage(): ReactNode {
 
 function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
   const { t } = useLanguage()
-  const { name, slug_name, description, version, enabled, have_config, link } = plugin
-  const { busy, turn } = usePluginSwitch(slug_name)
+  const { name, slug_name, description, version, have_config, link } = plugin
+  const address = `/admin/plugins/${encodeURIComponent(slug_name)}`
   const settings = have_config ? (
-    <ButtonLink
-      size="sm"
-      className={styles.settings}
-      href={`/admin/plugins/${encodeURIComponent(slug_name)}`}
-      aria-label={t('plugins.configure', { name })}
-    >
+    <ButtonLink size="sm" className={styles.settings} href={address} aria-label={t('plugins.configure', { name })}>
       {t('nav.settings')}
     </ButtonLink>
   ) : null
   return (
     <TableRow>
       <RowHead
-        detail={description}
+        detail={
+          <>
+            {description}{' '}
+            {link === '' ? null : (
+              <Link href={link} className={styles.website}>
+                {t('plugins.website')} <ExternalIcon size="sm" />
+              </Link>
+            )}
+          </>
+        }
         narrow={
           <span className={styles.facts}>
             {version}
@@ -85,37 +87,21 @@ function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
           </span>
         }
       >
-        {link === '' ? name : <Link href={link}>{name}</Link>}
+        {have_config ? (
+          <Link href={address} variant="plain">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </RowHead>
       <Cell wide>{version}</Cell>
       <Cell className={wordCell}>
-        <Switch
-          className={styles.status}
-          label={<VisuallyHidden>{t('plugins.enabled', { name })}</VisuallyHidden>}
-          description={t(enabled ? 'plugins.active' : 'plugins.inactive')}
-          checked={enabled}
-          disabled={busy}
-          onChange={turn}
-        />
+        <PluginSwitch plugin={plugin} />
       </Cell>
       <Cell wide className={wordCell}>
         {settings}
       </Cell>
     </TableRow>
   )
-}
-
-function usePluginSwitch(slug: string) {
-  const { t } = useLanguage()
-  const toast = useToast()
-  const queryClient = useQueryClient()
-  const { act, busy } = useAction()
-  const turn = (enabled: boolean) =>
-    void act(() => api.call('updatePluginStatus', { body: { plugin_slug_name: slug, enabled } }), {
-      done: async () => {
-        await queryClient.invalidateQueries({ queryKey: pluginsQuery(api).queryKey })
-        toast.show({ text: t('saved') })
-      },
-    })
-  return { busy, turn }
 }

@@ -7,7 +7,6 @@ import { useLanguage } from '../../shell/language.tsx'
 import { focusPage } from '../../shell/return-focus.ts'
 import { pendingAnswerCountQuery } from '../../shell/waiting-queries.ts'
 import { OrderHead } from '../lists/index.ts'
-import * as styles from './answers-page.css.ts'
 import { PostList, type PostRows } from './post-list.tsx'
 import { answerFilters, answerList, answersQuery, type AnswerSearch } from './post-queries.ts'
 import { PostRow, PostTable } from './post-table.tsx'
@@ -26,11 +25,13 @@ export function AnswersPage({ search }: { search: AnswerSearch }): ReactNode {
       data={data}
       pending={pending}
       titleOf={({ question_info }) => question_info.title}
+      textOf={({ description }) => description}
       limit={<OfQuestion search={search} title={data.list[0]?.question_info.title} />}
     >
       {(rows, ordering) => (
         <PostTable
           noun="answers"
+          filter={search.filter}
           selection={rows.selection}
           title={t('answers.answer')}
           heads={
@@ -85,7 +86,7 @@ function AnswerRow({ answer, rows }: { answer: Schemas['AdminAnswerItem']; rows:
       title={question_info.title}
       name={t('answers.name', { author: user_info.display_name, title: question_info.title })}
       href={`/questions/${question_id}/${id}`}
-      excerpt={<span className={styles.excerpt}>{description}</span>}
+      excerpt={description}
       badge={
         accepted === 2 ? (
           <Badge tone="success" icon={<CheckIcon size="sm" />}>

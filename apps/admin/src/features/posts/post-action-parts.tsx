@@ -1,9 +1,11 @@
 import { Button, ConfirmDialog, DotsIcon, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { rowButton } from '../../shell/return-focus.ts'
-import { actionsOn, confirmationArea, isConfirmed, type PostNoun } from './post-actions.ts'
+import { CloseQuestions } from './close-questions.tsx'
+import { actionsOn, confirmationArea, isAsked, type PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
+import * as styles from './post-table.css.ts'
 import type { PostActions } from './use-post-actions.tsx'
 
 interface PostActionProps {
@@ -40,7 +42,7 @@ export function PostActionMenu(
       <MenuSeparator />
       {actionsOn(noun, filter).map((action) => (
         <MenuItem key={action} danger={action === 'delete'} onSelect={() => acting.request({ action, ids: [id] })}>
-          {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
+          {t(isAsked(action) ? `posts.${action}_ask` : `posts.${action}`)}
         </MenuItem>
       ))}
     </Menu>
@@ -53,25 +55,34 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
   const { t } = useLanguage()
   return actionsOn(noun, filter).map((action) => (
     <Button key={action} size="sm" busy={acting.busy} onClick={() => acting.request({ action, ids })}>
-      {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
+      {t(isAsked(action) ? `posts.${action}_ask` : `posts.${action}`)}
     </Button>
   ))
 }
 
-/** The dialog that confirms an action. It names the post, or the number of posts. */
+/** The dialog that confirms an action, or asks for the reason of a closing. It names the post, or the number of posts. */
 export function PostConfirmation(props: {
   noun: PostNoun
   acting: PostActions
-  /** Returns the title of a post. */
-  titleOf: (id: string) => string
+  /** Returns the title of a post, and the beginning of its text. */
+  factsOf: (id: string) => { title: string; text: string }
 }): ReactNode {
-  const { noun, acting, titleOf } = props
+  const { noun, acting, factsOf } = props
   const { t } = useLanguage()
   const { unconfirmed } = acting
   if (unconfirmed === undefined) return null
   const { action, ids } = unconfirmed
   const [first = ''] = ids
   const count = ids.length
+  const { title, text } = factsOf(first)
+  if (action === 'close') {
+    return (
+      // The dialog opens once the reasons are loaded, because the focus goes to the first of them.
+      <Suspense>
+        <CloseQuestions acting={acting} ids={ids} title={count === 1 ? title : ''} />
+      </Suspense>
+    )
+  }
   const area = confirmationArea(noun, action)
   return (
     <ConfirmDialog
@@ -80,13 +91,14 @@ export function PostConfirmation(props: {
         if (!open && !acting.busy) acting.cancel()
       }}
       title={t(`${area}_title`, { count })}
-      description={count === 1 ? titleOf(first) : undefined}
+      description={count === 1 ? title : undefined}
       confirmLabel={t(`${area}_submit`, { count })}
       danger={action === 'delete'}
       busy={acting.busy}
       busyText={t('posts.busy')}
       onConfirm={acting.confirm}
     >
+      {action === 'approve' && count === 1 ? <p className={styles.quoted}>{text}</p> : null}
       <p>{t(`${area}_text`, { count })}</p>
     </ConfirmDialog>
   )

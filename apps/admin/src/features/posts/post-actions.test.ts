@@ -1,6 +1,6 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { describe, expect, it } from 'vitest'
-import { act, actionsOn, undoOf } from './post-actions.ts'
+import { act, actionsOn, closeQuestions, undoOf } from './post-actions.ts'
 
 /**
  * Returns the client of a fake server that refuses actions on the posts with these ids, and the list of calls that the
@@ -15,7 +15,7 @@ function serverRefusing(...refused: string[]) {
     fetch: async (request) => {
       const body = (await request.json()) as Record<string, string>
       calls.push(body)
-      const id = body['question_id'] ?? body['answer_id'] ?? ''
+      const id = body['question_id'] ?? body['answer_id'] ?? body['id'] ?? ''
       return refused.includes(id)
         ? Response.json({ code: 400, reason: 'error.question.not_found', msg: 'Gone.', data: null }, { status: 400 })
         : Response.json({ code: 200, reason: 'base.success', msg: '', data: null })
@@ -34,10 +34,17 @@ describe('actions on posts', () => {
 
   it('go on after a refusal, and report the first one', async () => {
     const { api, calls } = serverRefusing('2')
-    const { done, error } = await act(api, 'questions', 'close', ['1', '2', '3'])
+    const { done, error } = await act(api, 'questions', 'delete', ['1', '2', '3'])
     expect(done).toEqual(['1', '3'])
     expect(error?.message).toBe('Gone.')
-    expect(calls).toEqual(['1', '2', '3'].map((question_id) => ({ question_id, status: 'closed' })))
+    expect(calls).toEqual(['1', '2', '3'].map((question_id) => ({ question_id, status: 'deleted' })))
+  })
+
+  it('close questions for the chosen reason', async () => {
+    const { api, calls } = serverRefusing('2')
+    const { done } = await closeQuestions(api, ['1', '2'], { reason: 64, text: 'Which beer?' })
+    expect(done).toEqual(['1'])
+    expect(calls).toEqual(['1', '2'].map((id) => ({ id, close_type: 64, close_msg: 'Which beer?' })))
   })
 
   it('are undone by the state of the list', async () => {

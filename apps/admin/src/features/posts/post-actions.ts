@@ -7,8 +7,7 @@ export type PostNoun = 'questions' | 'answers'
 
 type Status = 'available' | 'closed' | 'deleted'
 
-const statusAfter: Readonly<Record<PostAction, Status>> = {
-  close: 'closed',
+const statusAfter: Readonly<Record<Exclude<PostAction, 'close'>, Status>> = {
   reopen: 'available',
   approve: 'available',
   restore: 'available',
@@ -48,6 +47,13 @@ export function isConfirmed(action: PostAction): action is ConfirmedAction {
   return action === 'delete' || action === 'approve' || action === 'reopen'
 }
 
+/** Actions that a dialog asks about first: for the reason of a closing, or for a confirmation. */
+export type AskedAction = ConfirmedAction | 'close'
+
+export function isAsked(action: PostAction): action is AskedAction {
+  return action === 'close' || isConfirmed(action)
+}
+
 /** Returns the area of the catalogue with the messages of an action. Only questions are closed and reopened. */
 export function messageArea(noun: PostNoun, action: PostAction) {
   return action === 'close' || action === 'reopen' ? (`questions.${action}` as const) : (`${noun}.${action}` as const)
@@ -66,9 +72,31 @@ export interface PostOutcome {
   error?: ApiError
 }
 
+/** Why questions are closed. */
+export interface Closing {
+  /** Number of the reason. */
+  reason: number
+  /** The text that some reasons require; '' for the others. */
+  text: string
+}
+
 /** Performs an action on posts one after the other. A refusal does not stop the rest. */
-export function act(api: QuandaryClient, noun: PostNoun, action: PostAction, ids: readonly string[]) {
+export function act(
+  api: QuandaryClient,
+  noun: PostNoun,
+  action: Exclude<PostAction, 'close'>,
+  ids: readonly string[],
+): Promise<PostOutcome> {
   return setStatus(api, noun, ids, statusAfter[action])
+}
+
+/** Closes questions for one reason, one after the other, as their pages do. A refusal does not stop the rest. */
+export function closeQuestions(
+  api: QuandaryClient,
+  ids: readonly string[],
+  { reason, text }: Closing,
+): Promise<PostOutcome> {
+  return eachOf(ids, (id) => api.call('closeQuestion', { body: { id, close_type: reason, close_msg: text } }))
 }
 
 /** The list in which an action was used, and the action. */
@@ -85,16 +113,18 @@ export function undoOf(api: QuandaryClient, { noun, filter, action }: PostScene,
   return status === undefined ? undefined : () => setStatus(api, noun, ids, status)
 }
 
-async function setStatus(
-  api: QuandaryClient,
-  noun: PostNoun,
+function setStatus(api: QuandaryClient, noun: PostNoun, ids: readonly string[], status: Status): Promise<PostOutcome> {
+  return eachOf(ids, (id) => callFor(api, noun, id, status))
+}
+
+async function eachOf(
   ids: readonly string[],
-  status: Status,
+  call: (id: string) => Promise<{ error?: ApiError | undefined }>,
 ): Promise<PostOutcome> {
   const done: string[] = []
   let refusal: ApiError | undefined
   for (const id of ids) {
-    const { error } = await callFor(api, noun, id, status)
+    const { error } = await call(id)
     if (error) refusal ??= error
     else done.push(id)
   }

@@ -37,6 +37,8 @@ interface PostListProps<Filter extends PostFilter, Column extends QuestionColumn
   pending: number | undefined
   /** Returns the title that a confirmation shows for a post. */
   titleOf: (post: Post) => string
+  /** Returns the beginning of a post's text, which the confirmation of an approval shows. */
+  textOf: (post: Post) => string
   /** Shows the author or question that the list is limited to. */
   limit?: ReactNode
   /** The table of the posts. */
@@ -47,7 +49,7 @@ interface PostListProps<Filter extends PostFilter, Column extends QuestionColumn
 export function PostList<Filter extends PostFilter, Column extends QuestionColumn, Post extends { id: string }>(
   props: PostListProps<Filter, Column, Post>,
 ): ReactNode {
-  const { noun, address, search, data, titleOf, limit, children } = props
+  const { noun, address, search, data, titleOf, textOf, limit, children } = props
   const { list, count } = data
   const { filter } = search
   const { t, language } = useLanguage()
@@ -83,9 +85,9 @@ export function PostList<Filter extends PostFilter, Column extends QuestionColum
       <PostConfirmation
         noun={noun}
         acting={acting}
-        titleOf={(id) => {
+        factsOf={(id) => {
           const post = list.find((one) => one.id === id)
-          return post ? titleOf(post) : ''
+          return post ? { title: titleOf(post), text: textOf(post) } : { title: '', text: '' }
         }}
       />
     </Stack>

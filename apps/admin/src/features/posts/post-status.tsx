@@ -1,4 +1,4 @@
-import { Badge, Meta, type BadgeTone } from '@quandary/ui'
+import { Badge, type BadgeTone } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import type { PostFilter } from './post-queries.ts'
@@ -9,9 +9,8 @@ const tones: Readonly<Record<Exclude<PostFilter, 'normal'>, BadgeTone>> = {
   deleted: 'danger',
 }
 
-/** State of a post, named like the filters. Only unusual states are highlighted. */
-export function PostStatus({ filter }: { filter: PostFilter }): ReactNode {
+/** An unusual state of a post, named like the filters. */
+export function PostStatus({ filter }: { filter: Exclude<PostFilter, 'normal'> }): ReactNode {
   const { t } = useLanguage()
-  const word = t(`posts.status_${filter}`)
-  return filter === 'normal' ? <Meta>{word}</Meta> : <Badge tone={tones[filter]}>{word}</Badge>
+  return <Badge tone={tones[filter]}>{t(`posts.status_${filter}`)}</Badge>
 }

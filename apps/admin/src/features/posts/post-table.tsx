@@ -3,15 +3,18 @@ import { formatExactCount } from '@quandary/i18n'
 import { Cell, ColumnHead, Link, RowHead, SelectCell, TableRow, type Selection } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day, ListTable, wordCell } from '../lists/index.ts'
+import { Day, Facts, ListTable, wordCell } from '../lists/index.ts'
 import { PostActionMenu } from './post-action-parts.tsx'
 import type { PostNoun } from './post-actions.ts'
 import { PostAuthor } from './post-list-parts.tsx'
 import type { PostRows } from './post-list.tsx'
+import type { PostFilter } from './post-queries.ts'
 import { PostStatus } from './post-status.tsx'
+import * as styles from './post-table.css.ts'
 
 interface PostTableProps {
   noun: PostNoun
+  filter: PostFilter
   selection: Selection
   /** Head of the first column. */
   title: string
@@ -21,7 +24,7 @@ interface PostTableProps {
 }
 
 /** The table of a list of posts. */
-export function PostTable({ noun, selection, title, heads, children }: PostTableProps): ReactNode {
+export function PostTable({ noun, filter, selection, title, heads, children }: PostTableProps): ReactNode {
   const { t } = useLanguage()
   return (
     <ListTable
@@ -31,7 +34,7 @@ export function PostTable({ noun, selection, title, heads, children }: PostTable
         <>
           <ColumnHead>{title}</ColumnHead>
           {heads}
-          <ColumnHead wide>{t('status')}</ColumnHead>
+          {filter === 'normal' ? null : <ColumnHead wide>{t('status')}</ColumnHead>}
         </>
       }
     >
@@ -51,8 +54,8 @@ interface PostRowProps {
   href: string
   /** Shown after the title. */
   badge?: ReactNode
-  /** Shown between the title and the author. */
-  excerpt?: ReactNode
+  /** Beginning of the text, shown between the title and the author. */
+  excerpt?: string | undefined
   /** An additional fact, for windows that are too narrow for columns. */
   fact?: ReactNode
   /** Cells between votes and date. */
@@ -72,16 +75,17 @@ export function PostRow(props: PostRowProps): ReactNode {
       <RowHead
         detail={
           <>
-            {excerpt}
+            {excerpt === undefined ? null : <span className={styles.excerpt}>{excerpt}</span>}
             <PostAuthor author={user_info} />
           </>
         }
         narrow={
-          <>
-            {filter === 'normal' ? null : <PostStatus filter={filter} />}{' '}
-            {t('posts.votes_of', { count: vote_count, votes })} · {fact === undefined ? null : <>{fact} · </>}
+          <Facts>
+            {filter === 'normal' ? null : <PostStatus filter={filter} />}
+            {t('posts.votes_of', { count: vote_count, votes })}
+            {fact}
             <Day at={create_time} />
-          </>
+          </Facts>
         }
       >
         <Link href={href} variant="plain">
@@ -97,9 +101,11 @@ export function PostRow(props: PostRowProps): ReactNode {
       <Cell wide>
         <Day at={create_time} />
       </Cell>
-      <Cell wide className={wordCell}>
-        <PostStatus filter={filter} />
-      </Cell>
+      {filter === 'normal' ? null : (
+        <Cell wide className={wordCell}>
+          <PostStatus filter={filter} />
+        </Cell>
+      )}
       <Cell>
         <PostActionMenu noun={noun} filter={filter} acting={acting} id={id} title={name} href={href} />
       </Cell>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import { AnswersBadge, Cell, Link } from '@quandary/ui'
+import { AnswersBadge, Badge, Cell, CheckIcon, Link } from '@quandary/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
@@ -25,10 +25,12 @@ export function QuestionsPage({ search }: { search: QuestionSearch }): ReactNode
       data={data}
       pending={pending}
       titleOf={({ title }) => title}
+      textOf={({ description }) => description}
     >
       {(rows, ordering) => (
         <PostTable
           noun="questions"
+          filter={search.filter}
           selection={rows.selection}
           title={t('posts.title')}
           heads={
@@ -56,9 +58,10 @@ export function QuestionsPage({ search }: { search: QuestionSearch }): ReactNode
 
 function QuestionRow({ question, rows }: { question: Schemas['AdminQuestionItem']; rows: PostRows }): ReactNode {
   const { t, language } = useLanguage()
-  const { id, title, answer_count, accepted_answer_id } = question
+  const { id, title, description, answer_count, accepted_answer_id } = question
   const answers = formatExactCount(answer_count, language)
   const inWords = t('posts.answers_of', { count: answer_count, answers })
+  const accepted = accepted_answer_id !== '0'
   const ofThis = answerList.write({ ...answerList.read({}), question: id })
   return (
     <PostRow
@@ -67,14 +70,28 @@ function QuestionRow({ question, rows }: { question: Schemas['AdminQuestionItem'
       title={title}
       name={title}
       href={`/questions/${id}`}
-      fact={answer_count === 0 ? inWords : <Link href={ofThis}>{inWords}</Link>}
+      excerpt={rows.filter === 'pending' ? description : undefined}
+      fact={
+        answer_count === 0 ? (
+          inWords
+        ) : (
+          <>
+            <Link href={ofThis}>{inWords}</Link>{' '}
+            {accepted ? (
+              <Badge tone="success" icon={<CheckIcon size="sm" />}>
+                {t('answers.accepted')}
+              </Badge>
+            ) : null}
+          </>
+        )
+      }
       cells={
         <Cell wide numeric>
           {answer_count === 0 ? (
-            answers
+            <AnswersBadge count={0} size="small" />
           ) : (
             <Link href={ofThis} variant="plain">
-              <AnswersBadge count={answer_count} text={answers} accepted={accepted_answer_id !== '0'} size="small" />
+              <AnswersBadge count={answer_count} text={answers} accepted={accepted} size="small" />
             </Link>
           )}
         </Cell>

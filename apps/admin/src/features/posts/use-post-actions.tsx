@@ -1,6 +1,6 @@
 import { operationKey } from '@quandary/api-client/query'
-import { actionWithKey, useToast } from '@quandary/ui'
-import { errorText } from '@quandary/web-shell'
+import { actionWithKey, type FormRefusal, useToast } from '@quandary/ui'
+import { errorText, fieldRefusal } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,10 +10,12 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { rendered, returnFocus, rowBeside } from '../../shell/return-focus.ts'
 import {
   act,
-  isConfirmed,
+  closeQuestions,
+  isAsked,
   messageArea,
   undoOf,
-  type ConfirmedAction,
+  type AskedAction,
+  type Closing,
   type PostAction,
   type PostNoun,
   type PostOutcome,
@@ -28,11 +30,13 @@ export interface PostActionRequest<Action extends PostAction = PostAction> {
 
 /** The actions on the posts of a list. */
 export interface PostActions {
-  /** Performs an action, after a confirmation if {@link isConfirmed}. */
+  /** Performs an action, after a dialog if {@link isAsked}. */
   request: (request: PostActionRequest) => void
-  /** The action to confirm. */
-  unconfirmed: PostActionRequest<ConfirmedAction> | undefined
+  /** The action that a dialog asks about. */
+  unconfirmed: PostActionRequest<AskedAction> | undefined
   confirm: () => void
+  /** Closes the questions of the dialog. Resolves to the refusal of its fields if nothing was closed. */
+  close: (closing: Closing) => Promise<FormRefusal | undefined>
   cancel: () => void
   busy: boolean
 }
@@ -44,7 +48,7 @@ export interface PostActions {
 export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readonly string[]): PostActions {
   const { t } = useLanguage()
   const toast = useToast()
-  const [unconfirmed, setUnconfirmed] = useState<PostActionRequest<ConfirmedAction>>()
+  const [unconfirmed, setUnconfirmed] = useState<PostActionRequest<AskedAction>>()
   const [busy, setBusy] = useState(false)
   const reportError = useReportError()
   const refresh = useRefresh()
@@ -58,9 +62,14 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
     await refresh()
     returnFocus(done[0], held)
   }
-  const run = async ({ action, ids }: PostActionRequest) => {
+  const run = async ({ action, ids }: PostActionRequest, perform: () => Promise<PostOutcome>) => {
     setBusy(true)
-    const { done, error } = await act(api, noun, action, ids)
+    const { done, error } = await perform()
+    const refusal = error && done.length === 0 && action === 'close' ? fieldRefusal(error) : undefined
+    if (refusal) {
+      setBusy(false)
+      return refusal
+    }
     setUnconfirmed(undefined)
     await refresh()
     // The buttons of the rows can take the focus only once they are enabled again.
@@ -73,22 +82,30 @@ export function usePostActions(noun: PostNoun, filter: PostFilter, shown: readon
         ...(back && { action: actionWithKey({ label: t('posts.undo'), onSelect: () => void undo(back) }) }),
       })
     }
-    if (!error) return
+    if (!error) return undefined
     if (done.length === 0) reportError(error)
     else {
       const refused = t('posts.refused', { count: ids.length - done.length, reason: errorText(error, t) })
       toast.show({ tone: 'error', text: refused })
     }
+    return undefined
   }
+  const runAct = (action: Exclude<PostAction, 'close'>, ids: readonly string[]) =>
+    run({ action, ids }, () => act(api, noun, action, ids))
   return {
     unconfirmed,
     busy,
     request: ({ action, ids }) => {
-      if (isConfirmed(action)) setUnconfirmed({ action, ids })
-      else void run({ action, ids })
+      if (isAsked(action)) setUnconfirmed({ action, ids })
+      else void runAct(action, ids)
     },
     confirm: () => {
-      if (unconfirmed && !busy) void run(unconfirmed)
+      if (unconfirmed && unconfirmed.action !== 'close' && !busy) void runAct(unconfirmed.action, unconfirmed.ids)
+    },
+    close: async (closing) => {
+      if (unconfirmed?.action !== 'close' || busy) return undefined
+      const { ids } = unconfirmed
+      return run(unconfirmed, () => closeQuestions(api, ids, closing))
     },
     cancel: () => setUnconfirmed(undefined),
   }

@@ -42,9 +42,10 @@ function State({ state, isOwn }: { state: Schemas['TwoFactorState']; isOwn: bool
   if (!state.enabled) return <Meta>{t('users.two_factor_none')}</Meta>
   return (
     <Stack gap={2}>
-      <p>
-        <Badge tone="success">{t('users.two_factor_on')}</Badge> <Day at={state.enabled_at} />
-      </p>
+      <Meta>
+        <Badge tone="success">{t('users.two_factor_on')}</Badge> {t('users.two_factor_since')}{' '}
+        <Day at={state.enabled_at} />
+      </Meta>
       <Meta>{t('users.two_factor_codes', { count: state.recovery_codes_left })}</Meta>
       {isOwn ? <Meta>{t('users.two_factor_own')}</Meta> : null}
     </Stack>

@@ -14,7 +14,6 @@ export const fact = style({
   '@media': { [media.sm]: { gridTemplateColumns: '9rem minmax(0, 1fr)' } },
 })
 export const label = style({ color: vars.ink3 })
+/** As high as two lines, which is what a link needs. */
+export const link = style({ minHeight: '4rem', resize: 'none' })
 export const change = style({ fontVariantNumeric: 'tabular-nums' })
-
-/** Aligns the icon of the copy button with the start of the field above it. */
-export const copy = style({ marginInlineStart: '-0.625rem' })

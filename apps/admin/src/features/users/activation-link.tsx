@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { Button, CopyButton, Dialog, Field, Notice, Row, Skeleton, Stack, TextInput } from '@quandary/ui'
+import { Button, CopyButton, Dialog, Field, Notice, Skeleton, TextArea } from '@quandary/ui'
 import { errorText } from '@quandary/web-shell'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ApiError } from '@quandary/api-client'
@@ -24,7 +24,14 @@ export function ActivationLink({ user, onClose }: ActivationLinkProps): ReactNod
       }}
       title={t('users.activation_link', { name: user.display_name })}
       description={t('users.activation_link_text')}
-      footer={<Button onClick={onClose}>{t('kit.close')}</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.close')}</Button>
+          {link === undefined ? null : (
+            <CopyButton variant="primary" text={link} label={t('users.activation_link_copy')} />
+          )}
+        </>
+      }
     >
       {error ? (
         <Notice tone="danger" live="alert">
@@ -35,14 +42,15 @@ export function ActivationLink({ user, onClose }: ActivationLinkProps): ReactNod
           <Skeleton height="2.25rem" />
         </div>
       ) : (
-        <Stack gap={2}>
-          <Field label={t('users.activation_link_label')} help={t('users.activation_link_help')}>
-            <TextInput readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
-          </Field>
-          <Row>
-            <CopyButton className={styles.copy} text={link} label={t('users.activation_link_copy')} />
-          </Row>
-        </Stack>
+        <Field label={t('users.activation_link_label')} help={t('users.activation_link_help')}>
+          <TextArea
+            className={styles.link}
+            readOnly
+            rows={2}
+            value={link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Field>
       )}
     </Dialog>
   )

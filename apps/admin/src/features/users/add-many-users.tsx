@@ -2,9 +2,9 @@ import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
 import {
   Button,
-  ButtonGroup,
   Cell,
   ColumnHead,
+  DialogFoot,
   Field,
   FieldStack,
   FileButton,
@@ -79,14 +79,14 @@ export function AddManyUsers({ onAdded, onCancel }: AddUsersProps): ReactNode {
           </FileButton>
         </div>
         {accounts.lines.length === 0 ? null : <Preview lines={accounts.lines} />}
-        <ButtonGroup align="end">
+        <DialogFoot>
           <Button onClick={onCancel}>{t('kit.cancel')}</Button>
           <Button type="submit" variant="primary" busy={busy} busyText={t('users.adding')}>
             {accounts.lines.length === 0
               ? t('users.add_many_none')
               : t('users.add_many_submit', { count: accounts.lines.length })}
           </Button>
-        </ButtonGroup>
+        </DialogFoot>
       </FieldStack>
     </form>
   )

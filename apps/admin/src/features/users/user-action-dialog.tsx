@@ -59,7 +59,7 @@ function useSubmitLabel(user: User, name: UserActionName, values: FormValues): s
   const { data: profile } = useQuery({ ...profileQuery(api, user), enabled: name === 'deleteAccount' })
   const count = (profile?.question_count ?? 0) + (profile?.answer_count ?? 0)
   if (values['remove_all_content'] === true && count > 0) return t('users.delete_submit_posts', { count })
-  return t(userActions[name].submit)
+  return userActions[name].submit(t, values, user)
 }
 
 function useSend(user: User, name: UserActionName, onClose: () => void) {

@@ -8,7 +8,8 @@ type User = Schemas['AdminUserItem']
 /** An action on an account: a form in a dialog. */
 export interface UserAction {
   title: AdminMessageKey
-  submit: AdminMessageKey
+  /** Label of the submit button, which names what the values do to the account. Default “Save …” while they do nothing. */
+  submit: (t: TranslateAdmin, values: FormValues, user?: User) => string
   /** True for an action that cannot be undone. */
   danger?: boolean
   fields: (t: TranslateAdmin, user: User) => FormField[]
@@ -32,7 +33,10 @@ const notSuspending = (values: FormValues) => values['status'] !== 'suspended'
 
 const changeRole: UserAction = {
   title: 'users.change_role',
-  submit: 'users.change_role_submit',
+  submit: (t, { role_id: chosen }, user) => {
+    const role = roles.find((one) => String(one) === chosen)
+    return role === undefined || role === user?.role_id ? t('users.change_role_submit') : t(`users.make_role_${role}`)
+  },
   fields: (t, { role_id }) => [
     {
       name: 'role_id',
@@ -57,7 +61,16 @@ const changeRole: UserAction = {
 
 const changeStatus: UserAction = {
   title: 'users.change_status',
-  submit: 'users.change_status_submit',
+  submit: (t, { status: chosen, suspend_duration: given }, user) => {
+    const status = states.find((state) => state === chosen)
+    if (status === undefined || (status === user?.status && status !== 'suspended'))
+      return t('users.change_status_submit')
+    if (status !== 'suspended') return t(`users.make_${status}`)
+    const duration = durations.find((one) => one === given) ?? 'forever'
+    return duration === 'forever'
+      ? t('users.suspend_for_good')
+      : t('users.suspend_for', { duration: t(`users.duration_${duration}`) })
+  },
   fields: (t, user) => [
     {
       name: 'status',
@@ -118,7 +131,7 @@ const changeStatus: UserAction = {
 
 const setPassword: UserAction = {
   title: 'users.set_password',
-  submit: 'users.set_password_submit',
+  submit: (t) => t('users.set_password_submit'),
   fields: (t) => [
     {
       name: 'password',
@@ -128,6 +141,7 @@ const setPassword: UserAction = {
       title: t('users.password'),
       description: t('users.password_help'),
       required: true,
+      emptyMessage: t('users.password_empty'),
       minLength: updateUserPasswordLimits.password.min,
       maxLength: updateUserPasswordLimits.password.max,
     },
@@ -138,7 +152,7 @@ const setPassword: UserAction = {
 
 const deleteAccount: UserAction = {
   title: 'users.delete',
-  submit: 'users.delete_submit',
+  submit: (t) => t('users.delete_submit'),
   danger: true,
   done: 'users.deleted',
   fields: (t, { username }) => [

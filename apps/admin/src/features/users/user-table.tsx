@@ -3,7 +3,7 @@ import { formatExactCount } from '@quandary/i18n'
 import { Avatar, Cell, ColumnHead, Link, RowHead, SelectCell, TableRow, type Selection } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day, ListTable, OrderHead, type Ordering, wordCell } from '../lists/index.ts'
+import { Day, Facts, ListTable, OrderHead, type Ordering, wordCell } from '../lists/index.ts'
 import { UserActionMenu } from './user-action-menu.tsx'
 import type { UserColumn, UserFilter } from './user-queries.ts'
 import * as styles from './user-table.css.ts'
@@ -95,12 +95,15 @@ function UserRow({ user, moment, tick, selected }: UserRowProps): ReactNode {
     <TableRow selected={selected}>
       {tick}
       <RowHead
-        detail={user.e_mail}
+        detail={user.e_mail === '' ? undefined : <span className={styles.underName}>{user.e_mail}</span>}
         narrow={
-          <>
-            {user.status === 'normal' ? null : <UserStatus user={user} />} {role} ·{' '}
-            {formatExactCount(user.rank, language)} {t('kit.reputation')}
-          </>
+          <span className={styles.underName}>
+            {user.status === 'normal' ? null : <UserStatus user={user} />}
+            <Facts>
+              {role}
+              {`${formatExactCount(user.rank, language)} ${t('kit.reputation')}`}
+            </Facts>
+          </span>
         }
       >
         <span className={styles.person}>

@@ -1,10 +1,11 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import { EmptyState, PageHead, SelectionBar, Stack, Tabs, useSelection } from '@quandary/ui'
+import { ButtonLink, EmptyState, PageHead, SelectionBar, Stack, Tabs, useSelection } from '@quandary/ui'
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { focusPage } from '../../shell/return-focus.ts'
 import { administratorQuery } from '../../shell/session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ListEmpty, ListPager, ListSearchField, OrderSelect, type Ordering } from '../lists/index.ts'
@@ -29,6 +30,9 @@ export function UsersPage({ search }: { search: UserSearch }): ReactNode {
   const changeable = useChangeable(data.list)
   const selection = useSelection(changeable)
   const selected = data.list.filter(({ user_id }) => selection.has(user_id))
+  const deselect = (users: readonly Schemas['AdminUserItem'][]) => {
+    for (const { user_id } of users) selection.set(user_id, false)
+  }
   const ordering: Ordering<UserColumn> = {
     columns: userList.columns,
     current: search,
@@ -43,7 +47,7 @@ export function UsersPage({ search }: { search: UserSearch }): ReactNode {
         actions={<AddUsers />}
       />
       <FilterTabs search={search} />
-      <SelectionBar selection={selection} actions={<BulkStatus users={selected} />}>
+      <SelectionBar selection={selection} actions={<BulkStatus users={selected} onChanged={deselect} />}>
         <ListSearchField address={userList} search={search} label={t('users.search')} />
         {data.count > 1 ? <OrderSelect ordering={ordering} /> : null}
       </SelectionBar>
@@ -52,7 +56,20 @@ export function UsersPage({ search }: { search: UserSearch }): ReactNode {
           address={userList}
           search={search}
           count={data.count}
-          none={<EmptyState title={t(`users.none_${filter}`)}>{t(`users.none_${filter}_help`)}</EmptyState>}
+          none={
+            <EmptyState
+              title={t(`users.none_${filter}`)}
+              actions={
+                filter === 'all' ? undefined : (
+                  <ButtonLink href={userList.write({ ...search, filter: 'all', page: 1 })} onClick={focusPage}>
+                    {t('users.show_all')}
+                  </ButtonLink>
+                )
+              }
+            >
+              {t(`users.none_${filter}_help`)}
+            </EmptyState>
+          }
         />
       ) : (
         <UserTable

@@ -94,7 +94,7 @@ describeOnEveryEngine('passwords', (open) => {
       .call('changePassword', { body: { old_pass: 'not-her-one', pass: 'new-password' } })
     expect(wrong.error).toMatchObject({
       reason: 'error.object.old_password_verification_failed',
-      fields: [{ error_field: 'old_pass', error_msg: 'The current password is not correct.' }],
+      fields: [{ error_field: 'old_pass', error_msg: 'The password is not correct.' }],
     })
     const none = await site.api(first).call('changePassword', { body: { pass: 'new-password' } })
     expect(none.error).toMatchObject({ fields: [{ error_field: 'old_pass' }] })

@@ -35,6 +35,7 @@ export async function listAdminQuestions(
   const list = questions.map((question) => ({
     id: writeId(question.id),
     title: question.title,
+    description: question.excerpt,
     vote_count: question.vote_count,
     answer_count: question.answer_count,
     accepted_answer_id: answerIds.long(question.accepted_answer_id),

@@ -31,7 +31,11 @@ export async function listReports(
   const cards = await loadUserCards(
     ctx,
     ctx.db,
-    reports.flatMap((report) => [report.author_id, report.reporter_id]),
+    reports.flatMap(({ author_id, reporter_id, handler_id }) => [
+      author_id,
+      reporter_id,
+      ...(handler_id === null ? [] : [handler_id]),
+    ]),
   )
   const items = await Promise.all(reports.map((report) => flagItem(ctx, report, cards, language)))
   return { count, list: items.filter((item) => item !== undefined) }

@@ -18,7 +18,7 @@ import { countFlagsAgainst, type Report } from './store.ts'
 
 /**
  * Encodes a flag for the back office; undefined if its post no longer exists.
- * @param cards the cards of the post's author and of the person who flagged it
+ * @param cards the cards of the post's author, of the person who flagged it, and of the one who decided
  */
 export async function flagItem(
   ctx: AppContext,
@@ -42,6 +42,7 @@ export async function flagItem(
     updated_at: toUnixSeconds(report.updated_at),
     reason: wordsOf(report, 'flag', report.reason_type, language),
     flagged_reason: report.outcome_type === null ? null : wordsOf(report, 'review', report.outcome_type, language),
+    ...(report.handler_id !== null && { handler: cards.get(report.handler_id) }),
   }
 }
 

@@ -265,7 +265,11 @@ describeOnEveryEngine('flags', (open) => {
     expect((await handle(74)).error).toMatchObject({ status: 400, reason: 'error.report.handle_failed' })
     expect((await handle(75)).error).toBeUndefined()
     const [deleted] = (await list({ status: 'completed', object_type: 'answer' })).list
-    expect(deleted).toMatchObject({ flagged_content: 'Noted', flagged_reason: { reason_type: 75 } })
+    expect(deleted).toMatchObject({
+      flagged_content: 'Noted',
+      flagged_reason: { reason_type: 75 },
+      handler: { id: admin.id },
+    })
     await flag(bo, posts.question)
     expect((await handle(74)).error).toBeUndefined()
     const question = await unwrap(site.api().call('getQuestion', { query: { id: posts.question } }))

@@ -54,12 +54,14 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
   const address = duplicateAddress(msg)
   const href = ownAddress(address ?? '', siteUrl)
   const answers = original?.answer_count ?? 0
+  const unexplained = words('questions.closed_word')
   const mayEdit = may(question, 'edit')
   return (
     <Notice
       tone="warning"
       icon={<LockIcon />}
-      title={t('questions.closed_title', { reason: type })}
+      // Without a reason, the server sends the word “Closed”.
+      title={type === unexplained ? type : t('questions.closed_title', { reason: type })}
       {...((answers > 0 || mayEdit) && {
         actions: (
           <>

@@ -128,6 +128,7 @@ export const messages = {
   'ask.tags_hint': '{{min}} to {{max}}',
   'ask.similar_one': '{{count}} question looks similar',
   'ask.similar_other': '{{count}} questions look similar',
+  'questions.closed_word': 'Closed',
   'questions.closed_next': 'No new answers. After an edit that settles this, staff can reopen it.',
   'questions.duplicate_of': 'Duplicate of',
   'post.deleted_since': 'Deleted',

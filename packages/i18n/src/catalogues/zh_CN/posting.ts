@@ -126,6 +126,7 @@ export const messages: Catalogue<typeof english> = {
   'ask.too_few_tags_other': '至少选择 {{count}} 个标签。',
   'ask.tags_hint': '{{min}} 到 {{max}} 个',
   'ask.similar_other': '{{count}} 个相似的问题',
+  'questions.closed_word': '已关闭',
   'questions.closed_next': '不再接受新回答。修改问题、解决上述原因后，管理人员可以重新打开。',
   'questions.duplicate_of': '重复于',
   'post.deleted_since': '删除于',

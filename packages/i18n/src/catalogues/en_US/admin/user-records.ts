@@ -8,6 +8,7 @@ export const userRecordMessages = {
   'users.records_of': '{{records}}: {{name}}',
   'users.two_factor': 'Two-factor authentication',
   'users.two_factor_on': 'On',
+  'users.two_factor_since': 'turned on',
   'users.two_factor_none': 'Off.',
   'users.two_factor_codes': 'Recovery codes left: {{count}}',
   'users.two_factor_own': 'You turn off your own in the settings of your account.',

@@ -30,7 +30,7 @@ export const errorMessages = {
   'base.rate_limited': 'Too many requests. Please wait a moment and try again.',
   'error.object.email_or_password_incorrect': 'The email or the password is not correct.',
   'error.object.captcha_verification_failed': 'The code does not match the image.',
-  'error.object.old_password_verification_failed': 'The current password is not correct.',
+  'error.object.old_password_verification_failed': 'The password is not correct.',
   'error.object.new_password_same_as_previous_setting': 'The new password is the same as the current one.',
   'error.object.disallow_vote_your_self': "You can't vote for your own post.",
   'error.object.disallow_follow_your_self': 'You cannot follow yourself.',

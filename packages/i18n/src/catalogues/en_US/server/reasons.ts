@@ -34,13 +34,13 @@ export const reasonMessages = {
   'reason.suspended.description': 'A suspended user cannot log in.',
   'reason.inactive.name': 'Inactive',
   'reason.inactive.description': 'An inactive user has to confirm their email again.',
-  'reason.looks_ok.name': 'Looks OK',
+  'reason.looks_ok.name': 'Nothing to do',
   'reason.looks_ok.description': 'The post is good as it is.',
-  'reason.needs_edit.name': 'Needs edit, and I did it',
+  'reason.needs_edit.name': 'Edited',
   'reason.needs_edit.description': 'The problems of the post were corrected by you.',
-  'reason.needs_close.name': 'Needs close',
+  'reason.needs_close.name': 'Close',
   'reason.needs_close.description':
     'A closed question takes no new answers, but can be edited, voted and commented on.',
-  'reason.needs_delete.name': 'Needs delete',
+  'reason.needs_delete.name': 'Delete',
   'reason.needs_delete.description': 'The post will be deleted.',
 } as const

@@ -11,6 +11,7 @@ export const userRecordMessages: Catalogue<typeof english> = {
   'users.records_of': '{{records}}：{{name}}',
   'users.two_factor': '两步验证',
   'users.two_factor_on': '已启用',
+  'users.two_factor_since': '启用于',
   'users.two_factor_none': '未启用。',
   'users.two_factor_codes': '剩余恢复码：{{count}} 个',
   'users.two_factor_own': '请在自己的账号设置中停用。',

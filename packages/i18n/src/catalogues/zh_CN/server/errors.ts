@@ -29,7 +29,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'base.rate_limited': '请求过于频繁，请稍候再试。',
   'error.object.email_or_password_incorrect': '邮箱或密码不正确。',
   'error.object.captcha_verification_failed': '验证码不正确。',
-  'error.object.old_password_verification_failed': '当前密码不正确。',
+  'error.object.old_password_verification_failed': '密码不正确。',
   'error.object.new_password_same_as_previous_setting': '新密码与当前密码相同。',
   'error.object.disallow_vote_your_self': '不能给自己的帖子投票。',
   'error.object.disallow_follow_your_self': '不能关注自己。',

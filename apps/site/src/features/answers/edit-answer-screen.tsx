@@ -50,7 +50,6 @@ export function EditAnswerScreen({ answerId }: { answerId: string }): ReactNode 
       onRevision={(revision) => edit.change(textOf(revision), 'content')}
       uploading={uploading}
       backHref={back}
-      post={{ kind: 'answer', authorId: answer.user_info?.id }}
     >
       <Field label={t('answers.text')} error={edit.failure.fields['content']} required>
         <Composer

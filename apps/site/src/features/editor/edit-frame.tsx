@@ -33,7 +33,6 @@ interface EditFrameProps {
   uploading: boolean
   /** Target of the cancel link. */
   backHref: string
-  post: EditedPost
   children: ReactNode
 }
 
@@ -47,7 +46,6 @@ export function EditFrame({
   onRevision,
   uploading,
   backHref,
-  post,
   children,
 }: EditFrameProps): ReactNode {
   const { t } = useWords()

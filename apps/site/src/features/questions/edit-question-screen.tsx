@@ -45,7 +45,6 @@ export function EditQuestionScreen({ questionId }: { questionId: string }): Reac
       }}
       uploading={uploads.uploading}
       backHref={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}
-      post={{ kind: 'question', authorId: question.user_info?.id }}
     >
       <TitleField form={form} />
       <BodyField form={form} />

@@ -257,7 +257,7 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     expect(await mails()).toEqual({ failed: 0, cause: '' })
     // Nothing listens on this port, so the delivery fails.
     await useSmtp(site, 9)
-    const to = await findUser(site.ctx.db, Number((await site.registerPerson({ name: 'Bo' })).id))
+    const to = await findUser(site.ctx.db, (await site.registerPerson({ name: 'Bo' })).id)
     if (!to) throw new Error('Bo has an account')
     await sendMails(site.ctx, site.ctx.db, [{ template: 'password_reset', path: '/x', facts: { minutes: 10 }, to }])
     expect(await mails()).toEqual({ failed: 0, cause: '' })

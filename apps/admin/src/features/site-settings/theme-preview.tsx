@@ -26,7 +26,7 @@ export function ThemePreview({ siteName, values, set }: NoteProps<Schemas['SiteT
   const accent = textOf(values, 'primary_color')
   return (
     <Stack gap={5}>
-      <div role="group" aria-label={t('theme.palettes')} className={styles.palettes}>
+      <fieldset aria-label={t('theme.palettes')} className={styles.palettes}>
         {palettes.map(([name, colour]) => (
           <button
             key={name}
@@ -39,7 +39,7 @@ export function ThemePreview({ siteName, values, set }: NoteProps<Schemas['SiteT
             {t(`theme.palette_${name}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <section aria-label={t('theme.preview')}>
         {isAccent(accent) ? (
           <div className={styles.previews}>

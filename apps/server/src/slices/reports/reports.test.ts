@@ -268,7 +268,7 @@ describeOnEveryEngine('flags', (open) => {
     expect(deleted).toMatchObject({
       flagged_content: 'Noted',
       flagged_reason: { reason_type: 75 },
-      handler: { id: admin.id },
+      handler: { id: String(admin.id) },
     })
     await flag(bo, posts.question)
     expect((await handle(74)).error).toBeUndefined()

@@ -19,7 +19,7 @@ export const lineDirection: Extension = [
 
 function linesOf({ state: { doc }, viewport }: EditorView): DecorationSet {
   const lines = new RangeSetBuilder<Decoration>()
-  for (let at = viewport.from; at <= viewport.to; ) {
+  for (let at = viewport.from; at <= viewport.to;) {
     const line = doc.lineAt(at)
     // Without a letter, the browser would choose left to right, which is wrong in a page that runs the other way.
     if (/\p{L}/u.test(line.text)) lines.add(line.from, line.from, ownDirection)

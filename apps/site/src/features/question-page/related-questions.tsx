@@ -16,7 +16,10 @@ export function RelatedQuestions({ questionId }: { questionId: string }): ReactN
     <>
       <QuestionLinks title={t('questions.linked')} questions={linksTo} />
       <QuestionLinks title={t('questions.linking')} questions={linkedFrom} />
-      <QuestionLinks title={t('questions.related')} questions={(related?.list ?? []).filter(({ id }) => !known.has(id))} />
+      <QuestionLinks
+        title={t('questions.related')}
+        questions={(related?.list ?? []).filter(({ id }) => !known.has(id))}
+      />
     </>
   )
 }

@@ -1,5 +1,16 @@
 import { formatExactCount } from '@quandary/i18n'
-import { Anchor, ButtonLink, classNames, CloseIcon, Link, Notice, PageHead, Pagination, Section, Tabs } from '@quandary/ui'
+import {
+  Anchor,
+  ButtonLink,
+  classNames,
+  CloseIcon,
+  Link,
+  Notice,
+  PageHead,
+  Pagination,
+  Section,
+  Tabs,
+} from '@quandary/ui'
 import { isPlainClick } from '@quandary/web-shell'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, type MouseEvent, type ReactNode } from 'react'

@@ -46,12 +46,14 @@ for (const [language, messages, width] of [
     await expect(staff.getByRole('listitem')).toHaveCount(1)
     expect(await findingsOn(page)).toEqual([])
 
-    await main.getByRole('searchbox', { name: words('people.search') }).fill('hopp')
-    await page.keyboard.press('Enter')
+    const search = main.getByRole('searchbox', { name: words('people.search') })
+    await search.fill('hopp')
     await expect(page).toHaveURL(/[?]q=hopp$/)
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('hopp')
     await expect(main.getByRole('link', { name: answerer.name })).toBeVisible()
     await expect(main.getByRole('link', { name: asker.name })).toBeHidden()
-    await main.getByRole('searchbox', { name: words('people.search') }).fill('zzz')
+    await search.fill('zzz')
     await page.keyboard.press('Enter')
     await expect(main.getByText(words('people.none_named'))).toBeVisible()
 

@@ -1,11 +1,11 @@
 import { ButtonLink, EmptyState, SearchField } from '@quandary/ui'
-import { basePath, below } from '@quandary/web-shell'
+import { basePath, below, useSearchWhileTyping } from '@quandary/web-shell'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { focusPage } from '../../shell/return-focus.ts'
 import type { ListAddress, ListSearch } from './list-search.ts'
 import { RangePager } from './range-pager.tsx'
-import { useSearchWhileTyping } from './use-search-while-typing.ts'
 
 interface ListPartProps<Filter extends string, Column extends string> {
   address: ListAddress<Filter, Column>
@@ -20,7 +20,11 @@ export function ListSearchField<Filter extends string, Column extends string>(
   props: ListPartProps<Filter, Column> & { /** Label of the search field. */ label: string },
 ): ReactNode {
   const { address, search, label } = props
-  const { field, type, searchFor } = useSearchWhileTyping(props)
+  const router = useRouter()
+  const { field, type, searchFor } = useSearchWhileTyping({
+    query: search.query,
+    replace: (query) => router.history.replace(below(basePath(), address.write({ ...search, query, page: 1 }))),
+  })
   return (
     <SearchField
       ref={field}

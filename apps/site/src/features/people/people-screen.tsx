@@ -1,5 +1,6 @@
 import { formatExactCount, formatReputation } from '@quandary/i18n'
 import { PageHead, Pagination, SearchField, Tabs, UserCard } from '@quandary/ui'
+import { useSearchWhileTyping } from '@quandary/web-shell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -25,6 +26,13 @@ export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
   const router = useRouter()
   const { data } = useSuspenseQuery(peopleQuery(api, filter))
   const { q, order = 'all', page = 1 } = filter
+  const search = useSearchWhileTyping({
+    query: q ?? '',
+    replace: (text) => {
+      const href = withQuery(PATH, { q: text, order: filter.order })
+      void router.navigate({ href, replace: true, resetScroll: false })
+    },
+  })
   const periods = peoplePeriods.map((one) => ({
     label: words(`people.period.${one}`),
     href: withQuery(PATH, { q, order: one === 'all' ? undefined : one }),
@@ -39,12 +47,13 @@ export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
       <p className={styles.lead}>{t('people.lead')}</p>
       <div className={styles.search}>
         <SearchField
-          key={q ?? ''}
+          ref={search.field}
           action={useBase() + PATH}
-          {...(q === undefined ? {} : { defaultValue: q })}
+          defaultValue={q ?? ''}
           label={words('people.search')}
           placeholder={words('people.search')}
-          onSearch={(text) => void router.navigate({ href: withQuery(PATH, { q: text, order: filter.order }) })}
+          onInput={search.type}
+          onSearch={search.searchFor}
         />
       </div>
       <Tabs label={words('people.period')} items={periods} />

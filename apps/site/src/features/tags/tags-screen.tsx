@@ -1,6 +1,7 @@
 import { formatExactCount } from '@quandary/i18n'
 import { isStaff } from '@quandary/guards'
 import { ButtonLink, PageHead, Pagination, PlusIcon, SearchField, Tabs } from '@quandary/ui'
+import { useSearchWhileTyping } from '@quandary/web-shell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -28,6 +29,13 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
   const staff = isStaff(viewerFacts(useViewer()))
   const { data } = useSuspenseQuery(tagListQuery(api, filter))
   const { q, order = 'popular', page = 1 } = filter
+  const search = useSearchWhileTyping({
+    query: q ?? '',
+    replace: (text) => {
+      const href = withQuery(PATH, { q: text, order: filter.order })
+      void router.navigate({ href, replace: true, resetScroll: false })
+    },
+  })
   const orders = tagOrders.map((one) => ({
     label: t(`tags.sort.${one}`),
     href: withQuery(PATH, { q, order: one === 'popular' ? undefined : one }),
@@ -43,12 +51,13 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
       <p className={styles.lead}>{t('tags.lead')}</p>
       <div className={screen.search}>
         <SearchField
-          key={q ?? ''}
+          ref={search.field}
           action={useBase() + PATH}
-          {...(q === undefined ? {} : { defaultValue: q })}
+          defaultValue={q ?? ''}
           label={t('tags.search')}
           placeholder={t('tags.search')}
-          onSearch={(text) => void router.navigate({ href: withQuery(PATH, { q: text, order: filter.order }) })}
+          onInput={search.type}
+          onSearch={search.searchFor}
         />
       </div>
       <Tabs label={t('list.sort')} items={orders} />

@@ -80,8 +80,9 @@ test('an edit by another member waits for review, and nobody can edit meanwhile'
   await visit(page, `/posts/${id}/${answerId}/edit`)
   const text = page.getByRole('textbox', { name: t('answers.text') })
   await expect(page.getByRole('toolbar')).toBeVisible()
+  await expect(page.getByText(words('edit.from_rank', { rank: 1000 }))).toBeVisible()
   await text.fill('An answer with a small mistake.')
-  await page.getByRole('button', { name: words('edit.save') }).click()
+  await page.getByRole('button', { name: words('edit.suggest') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('review.after_review') })).toBeVisible()
   await expect(page.getByText('An answer with a smal mistake.')).toBeVisible()
 

@@ -1,5 +1,4 @@
 import { unwrap, type QuandaryClient } from '@quandary/api-client'
-import { messages as community } from '@quandary/i18n/catalogues/en_US/community'
 import { messages as posting } from '@quandary/i18n/catalogues/en_US/posting'
 import { expect, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
@@ -228,8 +227,8 @@ test('the server answers malformed and unknown requests correctly', async ({ pag
   for (const [path, { title, text }] of Object.entries({
     '/no/such/page': general,
     '/questions/10010000000099999': { title: posting['gone.title'], text: posting['gone.text'] },
-    '/tags/no-such-tag': { title: community['tag.gone'], text: community['tag.gone_text'] },
-    '/users/nobody-at-all': { title: community['profile.gone'], text: community['profile.gone_text'] },
+    '/tags/no-such-tag': general,
+    '/users/nobody-at-all': { title: posting['gone.account'], text: posting['gone.account_text'] },
   })) {
     watch.expectStatus(404, path)
     const answer = await page.goto(path)

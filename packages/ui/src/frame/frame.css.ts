@@ -194,7 +194,7 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: `${vars.space[1]} ${vars.space[6]}`,
+  gap: `${vars.space[1]} ${vars.space[5]}`,
   paddingBlock: vars.space[5],
   fontSize: vars.text.sm,
   lineHeight: '1.5rem',

@@ -13,7 +13,6 @@ export const prose = style({
   overflowWrap: 'break-word',
   overflowX: 'auto',
   overflowY: 'hidden',
-  '@media': { print: { maxWidth: 'none' } },
 })
 
 /**

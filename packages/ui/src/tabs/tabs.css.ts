@@ -56,14 +56,13 @@ export const tab = style({
 })
 
 export const extra = style({ '@media': { [media.belowMd]: { display: 'none' } } })
-/** The counts take the room of a tab on a phone. */
-export const besideMore = style({})
-globalStyle(`${besideMore} ${count}`, { '@media': { [media.belowSm]: { display: 'none' } } })
 export const more = style({
   flexShrink: 0,
   marginBlockEnd: '-1px',
   '@media': { [media.md]: { display: 'none' } },
 })
+// Beside “More”, the counts would take the room of a tab.
+globalStyle(`${row}:not(:last-child) ${count}`, { '@media': { [media.belowMd]: { display: 'none' } } })
 /** Used if the current tab is behind “More”. */
 export const chosen = style({
   color: vars.ink1,

@@ -37,16 +37,15 @@ export interface TabsProps extends RootProps<'nav', 'children'> {
 
 /**
  * Views of one page, as links with a line under the current one. Under 768 px those after the third are behind “More”,
- * a native disclosure: everything works without scripts. Beside “More”, phones show no counts.
+ * a native disclosure: everything works without scripts. There, tabs show no counts.
  */
 export function Tabs({ label, items, bare = false, ...rest }: TabsProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   const current = items.find((item) => item.current)?.href
   useCurrentInRow(row, current)
-  const hasMore = items.length > ALWAYS_SHOWN
   return (
     <nav {...rootProps(rest, styles.tabs, bare && styles.withoutLine)} aria-label={label}>
-      <div ref={row} className={classNames(styles.row, hasMore && styles.besideMore)}>
+      <div ref={row} className={styles.row}>
         {items.map((item, i) => (
           <Anchor
             key={item.href}
@@ -59,7 +58,7 @@ export function Tabs({ label, items, bare = false, ...rest }: TabsProps): ReactN
           </Anchor>
         ))}
       </div>
-      {hasMore ? <MoreTabs items={items.slice(ALWAYS_SHOWN)} /> : null}
+      {items.length > ALWAYS_SHOWN ? <MoreTabs items={items.slice(ALWAYS_SHOWN)} /> : null}
     </nav>
   )
 }

@@ -41,7 +41,4 @@ export const gainSign = style({ height: vars.leading.ui, color: vars.success.tex
 
 export const agreement = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[3]}`, color: vars.ink2 })
 
-/** Aligns the text of a quiet button with the edge of the fields. */
-export const quietRow = style({ marginInlineStart: 'calc(-0.625rem - 1px)' })
-
 export const words = style({ color: vars.ink2, overflowWrap: 'anywhere' })

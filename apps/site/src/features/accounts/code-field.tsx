@@ -2,7 +2,6 @@ import { Button, Field, TextInput } from '@quandary/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIsHydrated } from '../../shell/hooks/use-is-hydrated.ts'
 import { useAccountWords } from '../../shell/words/account-words.ts'
-import * as styles from './accounts.css.ts'
 
 interface CodeFieldProps {
   name: string
@@ -51,7 +50,7 @@ export function CodeField({ onType, error, focused = false, appOnly = false, ...
         />
       </Field>
       {appOnly || !isHydrated ? null : (
-        <div className={styles.quietRow}>
+        <div>
           <Button size="sm" variant="quiet" onClick={change}>
             {words(isRecovery ? 'two_factor.use_app' : 'two_factor.use_recovery_code')}
           </Button>

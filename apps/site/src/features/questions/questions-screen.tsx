@@ -49,11 +49,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
       }
     >
       <PageHead
-        title={
-          order === 'active'
-            ? t('questions.all')
-            : t(order === 'score' ? 'questions.by_score' : `questions.sort.${order}`)
-        }
+        title={order === 'active' ? t('questions.all') : t(`questions.sort.${order}`)}
         meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}
         actions={<FilterButton filter={filter} path={path} panel={panel} />}
       />

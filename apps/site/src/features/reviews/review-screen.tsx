@@ -150,7 +150,7 @@ function EmptyQueue({ queue }: { queue: ReviewQueue }): ReactNode {
   const { name, label, todo_amount: count } = next
   return (
     <EmptyState
-      title={words(`review.none.${queue}`)}
+      title={words('review.none_here')}
       actions={<ButtonLink href={reviewHref(name)}>{words('review.go_on', { queue: label, count })}</ButtonLink>}
     />
   )

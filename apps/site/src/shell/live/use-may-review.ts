@@ -4,6 +4,6 @@ import { useNotificationStatus } from './notification-status.ts'
 
 /** Returns true if the viewer reviews posts: staff, and members whose reputation allows it once that is loaded. */
 export function useMayReview(): boolean {
-  const { can_revision: mayReview = false } = useNotificationStatus() ?? {}
-  return isStaff(viewerFacts(useViewer())) || mayReview
+  const status = useNotificationStatus()
+  return isStaff(viewerFacts(useViewer())) || status?.can_revision === true
 }

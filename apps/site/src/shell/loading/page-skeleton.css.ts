@@ -30,8 +30,5 @@ export const shape = style({
 
 export const person = style({ display: 'flex', gap: vars.space[4], alignItems: 'center' })
 
-/** As large and as round as the picture of a profile. */
-export const portrait = style({ borderRadius: vars.radius.full })
-
 /** As wide as the text of a post. */
 export const text = style({ display: 'grid', gap: vars.space[3], maxWidth: '38.5rem', marginBlockStart: vars.space[5] })

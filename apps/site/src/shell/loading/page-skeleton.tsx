@@ -90,7 +90,7 @@ const shapes: Record<SkeletonKind, ReactNode> = {
   person: (
     <>
       <div className={styles.person}>
-        <Skeleton className={styles.portrait} width="6rem" height="6rem" />
+        <Skeleton width="6rem" height="6rem" style={{ borderRadius: '50%' }} />
         <Skeleton width="12rem" height="1.5rem" />
       </div>
       <SkeletonList rows={6} />

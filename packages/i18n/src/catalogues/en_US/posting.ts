@@ -53,6 +53,8 @@ export const messages = {
   'close.done': 'This question has been closed.',
   'gone.title': 'This question is not here',
   'gone.text': 'It may have been deleted by its author or by the staff, or the address is wrong.',
+  'gone.account': 'No such account',
+  'gone.account_text': 'Nobody has this name, or the account was deleted. The posts of a deleted account stay.',
   'gone.search': 'Search for similar questions',
   'link_question.block': 'Link to a question',
   'link_question.title': 'Link to a question',

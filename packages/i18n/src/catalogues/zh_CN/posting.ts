@@ -54,6 +54,8 @@ export const messages: Catalogue<typeof english> = {
   'close.done': '此问题已关闭。',
   'gone.title': '这里没有这个问题',
   'gone.text': '它可能已被作者或管理人员删除，或者地址有误。',
+  'gone.account': '账号不存在',
+  'gone.account_text': '没有人使用这个用户名，或者账号已注销。已注销账号的帖子仍会保留。',
   'gone.search': '搜索类似的问题',
   'link_question.block': '问题链接',
   'link_question.title': '链接到问题',

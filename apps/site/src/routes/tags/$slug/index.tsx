@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tagHref } from '../../../addresses.ts'
 import { questionListSearch } from '../../../features/questions/index.ts'
-import { loadTag, TagGone, tagHead, TagScreen } from '../../../features/tag-page/index.ts'
+import { loadTag, tagHead, TagScreen } from '../../../features/tag-page/index.ts'
 
 export const Route = createFileRoute('/tags/$slug/')({
   validateSearch: questionListSearch,
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/tags/$slug/')({
       page: match.search.page,
       hasFeed: true,
     }),
-  notFoundComponent: TagGone,
   component: Tag,
 })
 

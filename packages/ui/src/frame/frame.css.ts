@@ -44,29 +44,24 @@ export const header = style({
   '@media': { print: { display: 'none' } },
 })
 /**
- * The accent with a lightness of at most 0.42. The chroma decreases by the same factor: a darker colour of a screen
- * never leaves the range of the screen, which would clip it and change its hue, such as orange to red.
- */
-const darkAccent = 'oklch(from var(--qd-accent) min(l, 0.42) min(c * min(1, 0.42 / l), 0.2) h)'
-
-/**
  * Header with the accent as its background. The dark colour scheme gives light text to everything inside, including
  * menus that open here. The lightness of the background is limited to 0.42, so that white text has a contrast of about
- * 8 to 1 and `ink3` of 4.5 to 1 (WCAG 2.2, 1.4.3).
+ * 8 to 1 and `ink3` of 4.5 to 1 (WCAG 2.2, 1.4.3). The chroma decreases by the same factor: a darker colour of a screen
+ * never leaves the range of the screen, which would clip it and change its hue, such as orange to red.
  */
 export const headerColored = style({
   colorScheme: 'dark',
   color: vars.ink1,
-  background: darkAccent,
+  background: vars.accentOn,
   borderBlockEndColor: 'transparent',
   vars: {
     [vars.ink2]: 'oklch(from var(--qd-accent) 0.9 min(c, 0.02) h)',
-    [vars.ink3]: 'oklch(from var(--qd-accent) 0.86 min(c, 0.03) h)',
-    [vars.accentText]: 'oklch(from var(--qd-accent) 0.92 min(c, 0.05) h)',
-    [vars.accentSolid]: 'oklch(from var(--qd-accent) 0.97 min(c, 0.01) h)',
+    [vars.ink3]: 'oklch(from var(--qd-accent) 0.86 min(c, 0.02) h)',
+    [vars.accentText]: 'oklch(from var(--qd-accent) 0.92 min(c, 0.02) h)',
+    [vars.accentSolid]: 'oklch(from var(--qd-accent) 0.97 min(c, 0.02) h)',
     // The tokens derived from these colours were computed on the root element, so they are declared again here.
     [vars.accentSolidHover]: 'color-mix(in oklab, var(--qd-accent-solid), black 14%)',
-    [vars.accentOn]: darkAccent,
+    [vars.accentOn]: 'oklch(from var(--qd-accent) min(l, 0.42) min(c, 0.2, 0.42 * c / l) h)',
     [vars.focus.color]: 'var(--qd-accent-text)',
   },
 })

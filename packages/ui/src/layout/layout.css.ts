@@ -56,8 +56,8 @@ export const read = style({ maxWidth: vars.measure })
 export const meta = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
 globalStyle(`${meta} a`, { color: vars.ink2 })
 export const lead = style({
-  maxWidth: vars.measureUi,
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
   color: vars.ink2,
+  maxWidth: vars.measureUi,
 })

@@ -12,8 +12,9 @@ import * as styles from './keys-dialog.css.ts'
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   const words = useCommunityWords()
   const on = useKeysChoice()
-  const isReviewer = useNotificationStatus()?.can_revision ?? false
-  const withReview = isReviewer || isStaff(viewerFacts(useViewer()))
+  const status = useNotificationStatus()
+  const viewer = useViewer()
+  const withReview = status?.can_revision === true || isStaff(viewerFacts(viewer))
   return (
     <Dialog open onOpenChange={onClose} title={words('keys.title')} description={words('keys.lead')}>
       <dl className={styles.keys}>

@@ -26,7 +26,7 @@ export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
   const router = useRouter()
   const { data } = useSuspenseQuery(peopleQuery(api, filter))
   const { q, order = 'all', page = 1 } = filter
-  const search = useSearchWhileTyping({
+  const { field, type, searchFor } = useSearchWhileTyping({
     query: q ?? '',
     replace: (text) => {
       const href = withQuery(PATH, { q: text, order: filter.order })
@@ -47,13 +47,13 @@ export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
       <p className={styles.lead}>{t('people.lead')}</p>
       <div className={styles.search}>
         <SearchField
-          ref={search.field}
+          ref={field}
           action={useBase() + PATH}
           defaultValue={q ?? ''}
           label={words('people.search')}
           placeholder={words('people.search')}
-          onInput={search.type}
-          onSearch={search.searchFor}
+          onInput={type}
+          onSearch={searchFor}
         />
       </div>
       <Tabs label={words('people.period')} items={periods} />

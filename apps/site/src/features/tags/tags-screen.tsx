@@ -29,7 +29,7 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
   const staff = isStaff(viewerFacts(useViewer()))
   const { data } = useSuspenseQuery(tagListQuery(api, filter))
   const { q, order = 'popular', page = 1 } = filter
-  const search = useSearchWhileTyping({
+  const { field, type, searchFor } = useSearchWhileTyping({
     query: q ?? '',
     replace: (text) => {
       const href = withQuery(PATH, { q: text, order: filter.order })
@@ -51,13 +51,13 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
       <p className={styles.lead}>{t('tags.lead')}</p>
       <div className={screen.search}>
         <SearchField
-          ref={search.field}
+          ref={field}
           action={useBase() + PATH}
           defaultValue={q ?? ''}
           label={t('tags.search')}
           placeholder={t('tags.search')}
-          onInput={search.type}
-          onSearch={search.searchFor}
+          onInput={type}
+          onSearch={searchFor}
         />
       </div>
       <Tabs label={t('list.sort')} items={orders} />

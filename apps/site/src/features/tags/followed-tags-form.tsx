@@ -1,6 +1,6 @@
 import { operationKey } from '@quandary/api-client/query'
 import { Button, ButtonGroup, Field, TagInput, type TagChoice } from '@quandary/ui'
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useSubmission } from '@quandary/web-shell'
@@ -26,8 +26,6 @@ export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): Reac
   const [chosen, setChosen] = useState<TagChoice[]>(() =>
     tags.map(({ slug_name: value, display_name: label }) => ({ value, label })),
   )
-  // The button that opened the form is gone.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const save = async () => {
     const slugs = chosen.map(({ value }) => value)
     await send(() => api.call('updateFollowedTags', { body: { slug_name_list: slugs } }), {

@@ -22,8 +22,6 @@ export const legend = style({
 })
 /** Moves the description closer to its heading than to the first field. */
 export const about = style({ marginBlockStart: `calc(-1 * ${vars.space[4]})` })
-/** As wide as a number needs. */
-export const digits = style({ maxWidth: '10rem' })
 export const range = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 export const slider = style({
   flex: 1,

@@ -28,6 +28,7 @@ import { addressOf, isCurrent, menu, type MenuEntry, type MenuGroup } from './na
 import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { administratorQuery, siteInfoQuery } from './session.ts'
 import { pendingAnswerCountQuery, pendingFlagCountQuery, pendingQuestionCountQuery } from './waiting-queries.ts'
+import './number-fields.css.ts'
 import './table-links.css.ts'
 
 const YEAR = new Date().getFullYear()

@@ -53,8 +53,3 @@ export const foot = style({
   padding: `${vars.space[3]} ${vars.space[5]}`,
   borderBlockStart: vars.border,
 })
-/** Reaches to the edges of the dialog, over the padding of its body. */
-export const footOfForm = style({
-  marginInline: `calc(-1 * ${vars.space[5]})`,
-  marginBlockEnd: `calc(-1 * ${vars.space[5]})`,
-})

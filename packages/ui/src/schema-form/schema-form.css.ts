@@ -22,8 +22,6 @@ export const legend = style({
 export const about = style({ marginBlockStart: `calc(-1 * ${vars.space[4]})` })
 /** A field with what is shown below it. */
 export const noted = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] })
-/** As wide as a number needs. */
-export const digits = style({ maxWidth: '10rem' })
 export const range = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 export const slider = style({
   flex: 1,

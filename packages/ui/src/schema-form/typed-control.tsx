@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names/class-names.ts'
 import { CodeArea } from '../code-area/code-area.tsx'
 import { ColorInput } from '../color-input/color-input.tsx'
 import { useFieldControl } from '../field/field-context.ts'
@@ -78,10 +77,7 @@ function Line({ field, form }: Props<FormInput>): ReactNode {
   }
   if (inputType === 'password') return <PasswordInput {...shared} />
   if (inputType === 'range') return <Range {...shared} disabled={disabled || readOnly} />
-  if (field.type === 'input') {
-    const className = classNames(shared.className, inputType === 'number' && styles.digits)
-    return <TextInput {...shared} className={className} type={inputType} />
-  }
+  if (field.type === 'input') return <TextInput {...shared} type={inputType} />
   const [before, after] = [formText(field.before, language), formText(field.after, language)]
   return <InputGroup {...shared} type={inputType} before={before} after={after} />
 }

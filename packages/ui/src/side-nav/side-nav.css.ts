@@ -71,6 +71,15 @@ export const icon = style({
   selectors: { [`${link}[aria-current] &`]: { color: vars.accentText } },
   '@media': { [media.lg]: { display: 'block' } },
 })
+export const count = style({
+  '@media': {
+    [media.lg]: {
+      marginInlineStart: 'auto',
+      selectors: { '[aria-current] > &': { background: vars.canvas } },
+    },
+  },
+})
+
 export const treeNav = style({
   padding: `${vars.space[2]} ${vars.size.gutter}`,
   borderBlockEnd: vars.border,
@@ -112,15 +121,6 @@ export const treeRow = style({
   selectors: {
     '&[aria-current]': { background: vars.fill2, color: vars.ink1, fontWeight: vars.weight.bold },
   },
-})
-export const count = style({
-  '@media': {
-    [media.lg]: {
-      marginInlineStart: 'auto',
-      selectors: { [`${link}[aria-current] &`]: { background: vars.canvas } },
-    },
-  },
-  selectors: { [`${treeRow}[aria-current] &`]: { background: vars.canvas } },
 })
 export const treeIcon = style({
   color: vars.ink3,

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '../theme/media.ts'
 
 /** Takes the colors of the toast. */
 export const key = style({
@@ -7,5 +6,4 @@ export const key = style({
     '&&': { marginInlineStart: '0.375rem', borderColor: 'currentColor', background: 'none', color: 'inherit' },
     ':root:not(:has(:focus-visible)) &&': { display: 'none' },
   },
-  '@media': { [media.coarse]: { selectors: { '&&': { display: 'none' } } } },
 })

@@ -12,6 +12,9 @@ type ToastAction = NonNullable<ToastMessage['action']>
  */
 const KEY = 'F6'
 
+/** True on screens that are mainly touched, where the key would only take room. In CSS, every page would load it. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches
+
 /**
  * Adds the key F6 to a toast's action. The key moves the focus to the action from anywhere on the page, because Tab
  * reaches toasts only at the end of the page. Pressed again, it returns the focus, and so do the buttons of the toast.
@@ -55,7 +58,7 @@ export function actionWithKey({ label, onSelect }: ToastAction): ToastAction {
     label: (
       <>
         {label}
-        <Kbd ref={listen} className={styles.key}>
+        <Kbd ref={listen} className={styles.key} style={isTouched() ? { display: 'none' } : undefined}>
           {KEY}
         </Kbd>
       </>

@@ -158,10 +158,8 @@ export function questionHead(context: SiteContext, id: string, filter: AnswerFil
     preview: {
       type: 'article',
       description: previewText(context, question, answers),
-      image: {
-        path: `/previews/questions/${question.id}.png`,
-        shows: [question.title, question.answer_count, question.accepted_answer_id !== '0'],
-      },
+      // The version in the address changes with the image's content, so that no cache shows a stale preview.
+      image: `/previews/questions/${question.id}.png?v=${question.answer_count}-${question.edit_time}`,
     },
   })
 }

@@ -27,8 +27,6 @@ function withoutHead(info: SiteInfo): SiteInfo {
 const defaults = {
   name: 'Quandary',
   description: '',
-  shortDescription: '',
-  siteLanguage: '',
   siteUrl: '',
   contactEmail: '',
   logo: '',
@@ -67,8 +65,6 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
   return {
     name: general.name,
     description: general.description || general.short_description,
-    shortDescription: general.short_description,
-    siteLanguage: info.interface.language,
     siteUrl: general.site_url.replace(/\/+$/, ''),
     contactEmail: general.contact_email,
     logo: branding.logo,

@@ -21,16 +21,9 @@ export interface PageHeadFacts {
    */
   structured?: readonly object[]
   /** Overrides for the link preview. */
-  preview?: { description?: string; image?: PreviewImage; type?: 'article' | 'profile' }
+  preview?: { description?: string; image?: string; type?: 'article' | 'profile' }
   /** The feed of the list on this page. `path` is the part of its address before `/feed.atom` and `/feed.rss`. */
   feed?: { title: string; path: string }
-}
-
-/** A picture for link previews, which the server draws. */
-interface PreviewImage {
-  path: string
-  /** Everything that the picture shows, except the name, the colour and the language of the site. */
-  shows: readonly (string | number | boolean)[]
 }
 
 const DESCRIPTION_LENGTH = 160
@@ -85,10 +78,8 @@ function previewOf(
   { title, preview = {} }: PageHeadFacts,
   page: { address: string; description: string; siteUrl: string },
 ) {
-  const { name, shortDescription, accent, siteLanguage } = settingsIn(queryClient, api)
-  const { path, shows } = preview.image ?? { path: '/previews/site.png', shows: [shortDescription] }
-  // The version in the address changes with what the image shows, so that no cache shows a stale preview.
-  const picture = `${page.siteUrl}${path}?v=${hashOf(JSON.stringify([name, accent, siteLanguage, ...shows]))}`
+  const { name } = settingsIn(queryClient, api)
+  const picture = `${page.siteUrl}${preview.image ?? '/previews/site.png'}`
   const properties = {
     'og:site_name': name,
     'og:type': preview.type ?? 'website',
@@ -105,15 +96,6 @@ function previewOf(
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
-}
-
-/** Returns a short hash of a text (FNV-1a). */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
 }
 
 /** Returns the script element with structured data. Escapes `<`, so that no text can close the element. */

@@ -5,12 +5,12 @@ import { languageTag, type Language } from './languages.ts'
  * overstates the count.
  */
 export function formatCount(count: number): string {
-  return signed(Math.abs(count) < 1000 ? String(count) : shorten(count))
+  return signed(count, shorten)
 }
 
 /** Formats a count in full, with thousands separators: `12,345`. */
 export function formatExactCount(count: number, language: Language): string {
-  return signed(Math.abs(count) < 1000 ? String(count) : numberFormat(language).format(count))
+  return signed(count, numberFormat(language).format)
 }
 
 /**
@@ -26,9 +26,12 @@ function shorten(value: number): string {
   return `${Math.trunc((value * 10) / unit) / 10}${letter}`
 }
 
-/** Writes a negative number with a minus sign, which is as wide as a plus, instead of a hyphen. */
-function signed(number: string): string {
-  return number.replace('-', '−')
+/**
+ * Formats numbers of four and more digits. Writes a negative number with a minus sign, which is as wide as a plus,
+ * instead of a hyphen.
+ */
+function signed(count: number, format: (count: number) => string): string {
+  return (Math.abs(count) < 1000 ? String(count) : format(count)).replace('-', '−')
 }
 
 const numberFormats = new Map<Language, Intl.NumberFormat>()

@@ -158,8 +158,8 @@ export function questionHead(context: SiteContext, id: string, filter: AnswerFil
     preview: {
       type: 'article',
       description: previewText(context, question, answers),
-      // The version in the address changes with the image's content, so that no cache shows a stale preview.
-      image: `/previews/questions/${question.id}.png?v=${question.answer_count}-${question.edit_time}`,
+      // The version changes with what the image shows of the question, so that no cache shows a stale preview.
+      image: `/previews/questions/${question.id}.png?v=${question.answer_count}-${question.edit_time}-${question.accepted_answer_id}`,
     },
   })
 }

@@ -151,7 +151,11 @@ function EmptyQueue({ queue }: { queue: ReviewQueue }): ReactNode {
   return (
     <EmptyState
       title={words('review.none_here')}
-      actions={<ButtonLink href={reviewHref(name)}>{words('review.go_on', { queue: label, count })}</ButtonLink>}
+      actions={
+        <ButtonLink href={reviewHref(name)}>
+          {label} · {count}
+        </ButtonLink>
+      }
     />
   )
 }

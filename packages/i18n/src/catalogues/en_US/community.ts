@@ -114,7 +114,6 @@ export const messages = {
   'review.edit_of_tag': 'Suggested edit to a tag',
   'review.edit_reason': 'Reason given by the editor',
   'review.none_here': 'Nothing is waiting here.',
-  'review.go_on': 'Continue with {{queue}} ({{count}})',
   'review.empty_lead': 'New tasks appear here by themselves when you come back.',
   'review.flag_close': 'Close…',
   'review.flag_delete': 'Delete…',

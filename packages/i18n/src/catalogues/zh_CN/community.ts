@@ -113,7 +113,6 @@ export const messages: Catalogue<typeof english> = {
   'review.edit_of_tag': '对标签的修改建议',
   'review.edit_reason': '修改者说明的理由',
   'review.none_here': '这里没有待处理的内容。',
-  'review.go_on': '继续处理“{{queue}}”（{{count}}）',
   'review.empty_lead': '有新任务时，回到这里就会看到。',
   'review.flag_close': '关闭…',
   'review.flag_delete': '删除…',

@@ -91,7 +91,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     await others.fill('x'.repeat(36))
     await form.getByRole('button', { name: words('apply') }).press('Enter')
     await expect(votes).toBeFocused()
-    const range = words('min_votes_range', { min: '-1,000,000', max: '1,000,000' })
+    const range = words('min_votes_range', { min: '−1,000,000', max: '1,000,000' })
     await expect(votes).toHaveAccessibleDescription(range)
     await expect(tags).toHaveAccessibleDescription(new RegExp(words('tags_many', { max: 5 })))
     await expect(others).toHaveAccessibleDescription(new RegExp(words('tags_long', { max: 35, tag: 'x'.repeat(36) })))

@@ -17,7 +17,7 @@ export const ENTRY_LIMITS: Readonly<Record<string, number>> = {
   '@quandary/i18n/icu': 11_500,
   '@quandary/i18n/languages': 600,
   // Contains all texts of both languages; a page loads only those of its area and language.
-  '@quandary/i18n/load': 97_000,
+  '@quandary/i18n/load': 99_000,
   '@quandary/markdown': 225_000,
   '@quandary/markdown/escape': 200,
   '@quandary/markdown/highlight': 50_000,

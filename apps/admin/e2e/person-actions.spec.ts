@@ -1,11 +1,13 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
+import { messages as postingEnglish } from '@quandary/i18n/catalogues/en_US/posting'
+import { messages as postingChinese } from '@quandary/i18n/catalogues/zh_CN/posting'
 import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test, visit } from '../../site/e2e/support/fixtures.ts'
 import { press } from '../../site/e2e/support/keyboard.ts'
 import { logIn, newMember, type Person } from '../../site/e2e/support/people.ts'
 import { chooseInMenu, tabBackTo, walkTo } from './support/by-keyboard.ts'
-import { pattern, site, t } from './support/words.ts'
+import { pattern, storyLanguage, t } from './support/words.ts'
 
 // Actions on accounts by keyboard, seen by those they concern: the person, guests, and the administrator who acts.
 
@@ -147,7 +149,8 @@ test('an account is deleted by keyboard: its profile is gone, and its posts stay
   watch.expectStatus(410, profile)
   const gone = await guest.goto(profile)
   expect(gone?.status()).toBe(410)
-  await expect(guest.getByRole('heading', { level: 1, name: site('error.404_title') })).toBeVisible()
+  const texts = storyLanguage() === 'zh_CN' ? postingChinese : postingEnglish
+  await expect(guest.getByRole('heading', { level: 1, name: texts['gone.account'] })).toBeVisible()
   await expect(guest.getByRole('main')).not.toContainText('Parting Baker')
   expect(await findingsOn(guest)).toEqual([])
   await expectNoSidewaysScroll(guest)

@@ -109,7 +109,7 @@ for (const { name, write, isPublic } of nouns) {
       await expect(next ? menuOf(page, next) : page.getByRole('main')).toBeFocused()
       expect(await isPublic(api, at)).toBe(true)
     }
-    await expect(page.getByText(t(`${name}.none_deleted`))).toBeVisible()
+    await expect(page.getByText(t(`${name}.none_of_author`))).toBeVisible()
     expect(await findingsOn(page)).toEqual([])
   })
 
@@ -154,7 +154,7 @@ for (const { name, write, isPublic } of nouns) {
     await page.keyboard.press('Enter')
     await confirm(page, t(`${name}.delete_submit`, { count: 2 }))
     await expect(toast(page, t(`${name}.delete_done`, { count: 2 }))).toBeVisible()
-    await expect(page.getByText(t(`${name}.none_normal`))).toBeVisible()
+    await expect(page.getByText(t(`${name}.none_of_author`))).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
     expect(await arePublic()).toEqual([false, false, false])
 

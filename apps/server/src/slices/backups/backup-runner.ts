@@ -181,7 +181,8 @@ export class BackupRunner {
     clearInterval(renew)
     await renewing
     await running.stop()
-    return outcome
+    // While the site may not be changed, the outcome of a backup that ended just now cannot be recorded either.
+    return maintenance.state === 'open' ? outcome : 'stopped'
   }
 
   async #renew(backup: Backup, onLost: () => void): Promise<void> {

@@ -292,7 +292,8 @@ describeOnEveryEngine('backups', (open) => {
     await site.ctx.db.updateTable('backups').set(taken).execute()
     await backupRunner(site.ctx).idle()
     expect(await rows()).toEqual([{ active: 1, bytes: 0, ...taken }])
-    expect(await readdir(folder)).toEqual([])
+    // The backup may have been stopped before it made its folder.
+    expect(await readdir(folder).catch(() => [])).toEqual([])
   })
 
   it('SB8 what was left behind and cannot be removed ends the attempts, too', TIMEOUT, async () => {

@@ -17,10 +17,11 @@ export class AuthenticatorApp {
 
   /**
    * Returns a code that the site has not seen. The site accepts the codes of the previous, the current and the next
-   * period of 30 seconds. If all of them are used, waits until another code is accepted.
+   * period of 30 seconds. The first code is that of the current period, so that it stays accepted for at least 30
+   * seconds; the second is that of the next. Whoever asks for more waits until the site would accept another.
    */
   async code(): Promise<string> {
-    const step = Math.max(this.#last + 1, Math.floor(Date.now() / STEP_MS) - 1)
+    const step = Math.max(this.#last + 1, Math.floor(Date.now() / STEP_MS))
     const wait = (step - 1) * STEP_MS - Date.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
     this.#last = step

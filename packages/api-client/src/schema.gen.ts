@@ -2588,7 +2588,7 @@ export interface paths {
         get?: never;
         /**
          * Change the state of a question
-         * @description Does what closing, reopening, deleting and recovering do one by one; the state it has already is a success. The author is notified when it is closed or deleted. An absent question is 400.
+         * @description Does what closing, reopening, deleting and recovering do one by one; the state it has already is a success. A closed question is closed again for the reason that is given, if it is another one. The author is notified when it is closed or deleted. An absent question is 400, and so are an unknown reason and a note that does not fit it.
          */
         put: operations["updateAdminQuestionStatus"];
         post?: never;
@@ -6635,6 +6635,10 @@ export interface components {
              * @enum {string}
              */
             status: "available" | "closed" | "deleted";
+            /** @description Number of the reason for closing, `reason_type` of `listReasons` for `question` and `close`; without one the question is closed for no particular reason. Ignored for every other state. */
+            close_type?: number;
+            /** @description Note of the reason, at most 500 characters; the address of the other question for a duplicate. */
+            close_msg?: string;
         };
         /** @description The question of an answer in the admin area. */
         AdminAnswerQuestion: {

@@ -12,6 +12,12 @@ export const listAdminQuestionsLimits = {
   query: { max: 100 },
 } as const
 
+/** Limits of the fields of `updateAdminQuestionStatus`. */
+export const updateAdminQuestionStatusLimits = {
+  close_type: { min: 1 },
+  close_msg: { max: 500 },
+} as const
+
 /** Limits of the fields of `listAdminAnswers`. */
 export const listAdminAnswersLimits = {
   query: { max: 100 },

@@ -81,7 +81,10 @@ function titleOf({ action, object_id }: AuditEntry, field: string, { t, settings
       return t('audit.kind')
     case 'flagged_type':
       return t('audit.field_outcome')
+    case 'close_reason':
+      return t('audit.field_close_reason')
     case 'flagged_content':
+    case 'close_message':
       return t('audit.field_note')
     default:
       return field
@@ -99,6 +102,11 @@ function valueOf({ action, object_id }: AuditEntry, field: string, value: string
   if (field === 'flagged_type') {
     const outcome = oneOf(['72', '73', '74', '75'], value)
     return outcome === undefined ? value : t(`audit.outcome_${outcome}`)
+  }
+  if (field === 'close_reason') {
+    const reasons = ['a_duplicate', 'community_specific', 'not_clarity', 'something', 'closed'] as const
+    const reason = oneOf(reasons, value)
+    return reason === undefined ? value : t(`audit.closed_${reason}`)
   }
   if (field !== 'status') return value
   if (action === 'user.status') {

@@ -3,14 +3,3 @@ import { style } from '@vanilla-extract/css'
 
 export const file = style({ display: 'block', textAlign: 'start' })
 export const details = style({ marginBlockStart: vars.space[1] })
-export const summary = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  minHeight: vars.leading.md,
-  color: vars.ink2,
-})
-export const chevron = style({
-  flex: 'none',
-  selectors: { '&:dir(rtl)': { scale: '-1 1' }, 'details[open] > summary > &': { rotate: '90deg' } },
-})

@@ -5,7 +5,6 @@ import {
   Badge,
   Button,
   Cell,
-  ChevronRightIcon,
   ColumnHead,
   Meta,
   Notice,
@@ -22,6 +21,7 @@ import { errorText, useAction } from '@quandary/web-shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
+import { Disclosure } from '../../shell/disclosure.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { rendered, returnFocus } from '../../shell/return-focus.ts'
 import { Day } from '../lists/index.ts'
@@ -208,13 +208,11 @@ function Failure({ reason, detail }: { reason: string; detail: string }): ReactN
     <>
       {reason}
       {detail === '' ? null : (
-        <details className={styles.details}>
-          <summary className={styles.summary}>
-            <ChevronRightIcon className={styles.chevron} />
-            {t('backups.details')}
-          </summary>
-          <bdi dir="auto">{detail}</bdi>
-        </details>
+        <div className={styles.details}>
+          <Disclosure summary={t('backups.details')}>
+            <bdi dir="auto">{detail}</bdi>
+          </Disclosure>
+        </div>
       )}
     </>
   )

@@ -44,7 +44,8 @@ describe('actions on posts', () => {
     const { api, calls } = serverRefusing('2')
     const { done } = await closeQuestions(api, ['1', '2'], { reason: 64, text: 'Which beer?' })
     expect(done).toEqual(['1'])
-    expect(calls).toEqual(['1', '2'].map((id) => ({ id, close_type: 64, close_msg: 'Which beer?' })))
+    const closed = { status: 'closed', close_type: 64, close_msg: 'Which beer?' }
+    expect(calls).toEqual(['1', '2'].map((question_id) => ({ question_id, ...closed })))
   })
 
   it('are undone by the state of the list', async () => {

@@ -90,13 +90,14 @@ export function act(
   return setStatus(api, noun, ids, statusAfter[action])
 }
 
-/** Closes questions for one reason, one after the other, as their pages do. A refusal does not stop the rest. */
+/** Closes questions for one reason, one after the other. A refusal does not stop the rest. */
 export function closeQuestions(
   api: QuandaryClient,
   ids: readonly string[],
   { reason, text }: Closing,
 ): Promise<PostOutcome> {
-  return eachOf(ids, (id) => api.call('closeQuestion', { body: { id, close_type: reason, close_msg: text } }))
+  const closed = { status: 'closed', close_type: reason, close_msg: text } as const
+  return eachOf(ids, (id) => api.call('updateAdminQuestionStatus', { body: { question_id: id, ...closed } }))
 }
 
 /** The list in which an action was used, and the action. */

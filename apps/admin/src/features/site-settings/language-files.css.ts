@@ -4,17 +4,6 @@ import { style } from '@vanilla-extract/css'
 export const lead = style({ margin: 0, color: vars.ink2, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 
 export const report = style({ fontSize: vars.text.ui, lineHeight: vars.leading.ui })
-export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  minHeight: vars.leading.md,
-  color: vars.ink2,
-})
-export const chevron = style({
-  flex: 'none',
-  selectors: { '&:dir(rtl)': { scale: '-1 1' }, 'details[open] > summary > &': { rotate: '90deg' } },
-})
 export const file = style({ margin: 0, marginBlockEnd: vars.space[1], overflowWrap: 'anywhere' })
 
 export const problems = style({

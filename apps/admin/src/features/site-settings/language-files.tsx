@@ -1,7 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
-import { ChevronRightIcon, Notice, Section, Stack } from '@quandary/ui'
+import { Notice, Section, Stack } from '@quandary/ui'
 import { languageTag } from '@quandary/i18n'
 import type { ReactNode } from 'react'
+import { Disclosure } from '../../shell/disclosure.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import * as styles from './language-files.css.ts'
 
@@ -46,14 +47,10 @@ function FileReport({
           <ProblemList problems={problems} />
         </Notice>
       ) : (
-        <details>
-          <summary className={styles.summary}>
-            <ChevronRightIcon className={styles.chevron} />
-            {t('languages.problems', { count: problem_count })}
-          </summary>
+        <Disclosure summary={t('languages.problems', { count: problem_count })}>
           {problem_count > problems.length ? <p>{t('languages.more', { count: problems.length })}</p> : null}
           <ProblemList problems={problems} />
-        </details>
+        </Disclosure>
       )}
     </div>
   )

@@ -243,6 +243,46 @@ describeOnEveryEngine('posts in the back office', (open) => {
     expect(await stored(question)).toMatchObject({ close_reason: 'something', close_message: 'It is about tea' })
   })
 
+  it('AP15 a question is closed for a reason, which the log of administrators counts as a change', async () => {
+    const { site, admin, question, other, stored } = await openWithPosts(open)
+    const api = site.api(admin.token)
+    const close = (close_type: number, close_msg?: string) => {
+      const body = { question_id: question, status: 'closed' as const, close_type, ...(close_msg && { close_msg }) }
+      return api.call('updateAdminQuestionStatus', { body })
+    }
+    const refusedField = async (...given: Parameters<typeof close>) => {
+      const { error } = await close(...given)
+      return [error?.status, error && 'fields' in error && error.fields.map(({ error_field }) => error_field)]
+    }
+    expect(await refusedField(999)).toEqual([400, ['close_type']])
+    expect(await refusedField(59)).toEqual([400, ['close_msg']])
+    expect(await refusedField(60, `/questions/${question}`)).toEqual([400, ['close_msg']])
+    expect((await stored(question))?.status).toBe('available')
+    for (let times = 0; times < 2; times += 1) await unwrap(close(59, ' It is about tea '))
+    expect(await stored(question)).toMatchObject({ close_reason: 'something', close_message: 'It is about tea' })
+    await unwrap(close(60, `/questions/${other}`))
+    const linked = await unwrap(site.api().call('listLinkedQuestions', { query: { question_id: other } }))
+    expect(linked.linked_from.map(({ id }) => id)).toEqual([question])
+    const { list } = await unwrap(api.call('listAuditLog', { query: { kind: 'question' } }))
+    expect(list.map(({ action, changes }) => [action, changes])).toEqual([
+      [
+        'question.status',
+        [
+          { field: 'close_reason', before: 'something', after: 'a_duplicate' },
+          { field: 'close_message', before: 'It is about tea', after: `/questions/${other}` },
+        ],
+      ],
+      [
+        'question.status',
+        [
+          { field: 'status', before: 'available', after: 'closed' },
+          { field: 'close_reason', before: '', after: 'something' },
+          { field: 'close_message', before: '', after: 'It is about tea' },
+        ],
+      ],
+    ])
+  })
+
   it('AP8 an answer is deleted and recovered, with all side effects', async () => {
     const { site, ada, question, answer, setAnswer, stored } = await openWithPosts(open)
     const emitted: string[] = []

@@ -14,8 +14,9 @@ export function adminPostRoutes(ctx: AppContext) {
     updateAdminQuestionStatus: {
       policy: 'admin',
       handle: (call) => {
-        const { question_id, status } = call.body
-        return done(updateAdminQuestionStatus(ctx, { questionId: questionIds.key(question_id), status }, call))
+        const { question_id, status, close_type: reasonType, close_msg: message = '' } = call.body
+        const questionId = questionIds.key(question_id)
+        return done(updateAdminQuestionStatus(ctx, { questionId, status, reasonType, message }, call))
       },
     },
     listPermalinkExamples: { policy: 'admin', handle: () => listPermalinkExamples(ctx) },

@@ -17,12 +17,12 @@ import { warnOfExposedFiles } from './exposed-files.ts'
 import { storeResponseTimes } from './store-response-times.ts'
 
 it('D1 sizes are formatted for people', () => {
-  expect([0, 1023, 1024, 1_300_000, 5 * 1024 ** 5].map(byteSize)).toEqual([
+  expect([0, 999, 1000, 1_230_000, 5 * 1000 ** 5].map(byteSize)).toEqual([
     '0 B',
-    '1023 B',
+    '999 B',
     '1.0 KB',
     '1.2 MB',
-    '5120.0 TB',
+    '5000.0 TB',
   ])
 })
 

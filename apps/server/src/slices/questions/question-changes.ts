@@ -23,9 +23,11 @@ export interface Closing {
   duplicateOf: PostLink | null
 }
 
-/** Closes a question that is open, or closed for another reason. */
-export async function closeLocked(locked: LockedQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
+/** Closes a question. One that is closed already is closed again for a new reason or message; the same change nothing. */
+export async function closeLocked(locked: LockedQuestion, closing: Closing): Promise<void> {
   const { ctx, tx, question, actorId, at } = locked
+  if (isClosedFor(question, closing)) return
+  const { reason, message, duplicateOf } = closing
   await updateQuestion(tx, question.id, {
     status: 'closed',
     close_reason: reason,
@@ -35,6 +37,11 @@ export async function closeLocked(locked: LockedQuestion, { reason, message, dup
   })
   await setDuplicateLink(tx, question.id, duplicateOf)
   await ctx.bus.emit(tx, questionClosed, { ...eventOf(locked), reason, message })
+}
+
+/** Returns true if a question is closed for this reason, with this message. */
+export function isClosedFor(question: Question, { reason, message }: Closing): boolean {
+  return question.status === 'closed' && question.close_reason === reason && question.close_message === message
 }
 
 /** Reopens a closed question. */

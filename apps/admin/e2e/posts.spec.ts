@@ -34,7 +34,7 @@ const titlesIn = async (person: Person, status: 'normal' | 'closed' | 'deleted' 
   (await unwrap(person.api.call('listAdminQuestions', { query: { status, query } }))).list.map(({ title }) => title)
 
 test('questions are found, closed and reopened with an undo', async ({ open, admin, watch }) => {
-  watch.expectStatus(400, '/answer/api/v1/question/status')
+  watch.expectStatus(400, '/answer/admin/api/question/status')
   const id = await ask(admin, 'Why does my zwieback collapse?')
   const page = await open({ as: admin })
   await page.goto('/admin')
@@ -310,10 +310,10 @@ test('selected questions are closed, and opened again by the undo', async ({ ope
 
 test('a refusal of the server is told, and the row stays', async ({ open, admin, watch }) => {
   await ask(admin, 'Who refuses this?')
-  watch.expectStatus(400, '/answer/api/v1/question/status')
+  watch.expectStatus(400, '/answer/admin/api/question/status')
   const page = await open({ as: admin })
-  await page.route('**/answer/api/v1/question/status', (route) =>
-    route.continue({ postData: JSON.stringify({ id: 'nonsense', close_type: 63 }) }),
+  await page.route('**/answer/admin/api/question/status', (route) =>
+    route.continue({ postData: JSON.stringify({ question_id: 'nonsense', status: 'closed', close_type: 63 }) }),
   )
   await page.goto('/admin/questions?query=refuses')
   await rowOf(page, 'Who refuses this?').getByRole('button').click()

@@ -93,8 +93,14 @@ async function listen(config: Config, log: Log, options: Parameters<typeof openS
   // The check is not awaited, because it takes long for many uploads.
   if (context) warnOfExposedFiles(context).catch((error: unknown) => log.error({ err: error }, 'files not looked at'))
   const isReady = context && !(config.role !== 'worker' && hasUnfinishedImport(config.dataDir))
-  await (isReady ? socket.showSite(context) : socket.showInstaller(context))
-  return socket.listen()
+  try {
+    await (isReady ? socket.showSite(context) : socket.showInstaller(context))
+    return await socket.listen()
+  } catch (error) {
+    // The jobs of the site run already. They and the connections to the database would keep the process alive.
+    await socket.close()
+    throw error
+  }
 }
 
 /**
@@ -283,6 +289,12 @@ class ServerSocket {
     // just sending.
     this.#isLeaving = true
     await setTimeout(this.#config.leaveMs)
+    await this.close()
+    this.#log.info('stopped')
+  }
+
+  /** Ends what was started, also if the server never listened. */
+  async close(): Promise<void> {
     this.#endDiagnostics()
     this.#endCollections()
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
@@ -299,6 +311,5 @@ class ServerSocket {
     if (this.#ctx) await storeLast(this.#ctx)
     await this.#ctx?.tracer?.close()
     await this.#ctx?.database.close()
-    this.#log.info('stopped')
   }
 }

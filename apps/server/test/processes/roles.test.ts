@@ -66,6 +66,12 @@ describe('processes of one site', () => {
     ])
   })
 
+  it('R6 a process that cannot listen ends, although its jobs have started', async () => {
+    const { start } = await prepareSite()
+    const { port } = new URL((await start({})).address)
+    await expect(start({ PORT: port })).rejects.toThrow(`Something else listens on 127.0.0.1:${port}.`)
+  })
+
   it('R2 what one web process stores is what another one answers next', async () => {
     const { start } = await prepareSite()
     const one = await start({ ROLE: 'web' })

@@ -206,7 +206,13 @@ async function rowsOfSite(): Promise<Rows> {
       }),
       person(3, 'bob', { avatar: '{"type":"gravatar","gravatar":"https://g.example/x","custom":""}', mail_status: 2 }),
       person(4, 'eve', { status: 9, suspended_at: LATER, suspended_until: '2099-12-31 23:59:59' }),
-      person(5, 'mallory', { status: 10, e_mail: 'mallory@qa.example.1709366400', deleted_at: LATER }),
+      person(5, 'mallory', {
+        status: 10,
+        e_mail: 'mallory@qa.example.1709366400',
+        deleted_at: LATER,
+        bio: 'I am mallory.',
+        location: 'Mallory Park',
+      }),
     ],
     user_role_rel: [
       { user_id: 1, role_id: 2 },

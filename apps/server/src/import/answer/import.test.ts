@@ -19,6 +19,7 @@ import { findUserByEMail, findUserByUsername, updateUser } from '../../slices/us
 import type { ImportProgress } from '../index.ts'
 import { ImportStopped } from '../index.ts'
 import { UnusableSource } from '../source/errors.ts'
+import { findLocalIds } from '../store.ts'
 import { AVATAR, HOST, IDS, makeAnswerSite, makeUploads, PASSWORD } from './answer-site.test-data.ts'
 import type { AnswerImportOptions } from './index.ts'
 import { importAnswer } from './index.ts'
@@ -126,11 +127,12 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     const { db } = site.ctx
     expect(await findUserByUsername(db, 'bob')).toMatchObject({ role_id: 3, mail_status: 2, avatar_type: 'gravatar' })
     expect(await findUserByUsername(db, 'eve')).toMatchObject({ status: 'suspended', suspended_until: null })
-    expect(await findUserByUsername(db, 'mallory')).toMatchObject({
-      status: 'deleted',
-      e_mail: '',
-      password_hash: null,
-    })
+    // Answer keeps the words of people whose accounts were deleted, but shows none of them.
+    const deleted = await db.selectFrom('users').selectAll().where('status', '=', 'deleted').execute()
+    expect(deleted).toHaveLength(1)
+    expect(deleted[0]).toMatchObject({ display_name: 'user5', e_mail: '', password_hash: null, bio: '', location: '' })
+    expect(JSON.stringify(deleted)).not.toContain('mallory')
+    expect(await findLocalIds(db, HOST, 'username', ['mallory'])).toEqual(new Map())
     // The administrator of this site already has the name `admin`.
     expect(await findUserByEMail(db, 'admin@qa.example')).toMatchObject({ username: 'admin-1', role_id: 2 })
   })

@@ -12,6 +12,12 @@ const DELETED = 10
  */
 const FOREVER = Date.UTC(2099, 0)
 
+/**
+ * Answer keeps what a person said about themselves after the deletion of their account, but shows none of it, and a
+ * neutral name.
+ */
+const ERASED = { eMail: '', bio: '', website: '', location: '', language: '', usesGravatar: false } as const
+
 /** Reads people with their roles. */
 export async function readPeople(site: AnswerSite, rows: readonly Row[]): Promise<ImportedPerson[]> {
   const ids = rows.map((row) => textOf(row, 'id'))
@@ -29,9 +35,10 @@ function personOf({ timeZone }: AnswerSite, row: Row, role: number | undefined):
   const until = timeOf(row, 'suspended_until', timeZone)
   const isSuspended = status === SUSPENDED
   const language = textOf(row, 'language')
-  return {
-    id: textOf(row, 'id'),
-    username: textOf(row, 'username'),
+  const id = textOf(row, 'id')
+  const person = {
+    id,
+    ...(status !== DELETED && { username: textOf(row, 'username') }),
     displayName: textOf(row, 'display_name'),
     eMail: textOf(row, 'e_mail').trim(),
     isVerified: numberOf(row, 'mail_status') === 1,
@@ -47,7 +54,8 @@ function personOf({ timeZone }: AnswerSite, row: Row, role: number | undefined):
     usesGravatar: avatarOf(row).type === 'gravatar',
     createdAt: timeOf(row, 'created_at', timeZone),
     lastLoginAt: timeOf(row, 'last_login_date', timeZone) ?? null,
-  }
+  } satisfies ImportedPerson
+  return status === DELETED ? { ...person, ...ERASED, displayName: `user${id}` } : person
 }
 
 /**

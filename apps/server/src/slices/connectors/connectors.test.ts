@@ -240,6 +240,24 @@ describeOnEveryEngine('signing in with other services', (open) => {
     service.account = { externalId: 'g-2', displayName: 'Ω', username: '*', email: 'omega@guild.test' }
     expect((await redeemLandingCode(...(await landing(site, service))))?.username).toMatch(/^user-[0-9a-f]{6}$/)
   })
+
+  it('C47 a display name that nobody can choose here is replaced by the username', async () => {
+    const site = await open()
+    const service = await openService(site)
+    await site.registerPerson({ name: 'Ada Lovelace', role: 3 })
+    const names = ['Administrator', 'Mоderator', 'Ada Lоvelace', 'Gr\u202eace', 'Grace Hopper']
+    const shown: (string | undefined)[] = []
+    for (const [index, displayName] of names.entries()) {
+      service.account = {
+        externalId: `n-${index}`,
+        displayName,
+        username: `guild-${index}`,
+        email: `n${index}@guild.test`,
+      }
+      shown.push((await redeemLandingCode(...(await landing(site, service))))?.display_name)
+    }
+    expect(shown).toEqual(['guild-0', 'guild-1', 'guild-2', 'guild-3', 'Grace Hopper'])
+  })
 })
 
 type Site = Parameters<typeof openService>[0]

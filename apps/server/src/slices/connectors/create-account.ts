@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { displayNameLength } from '@quandary/guards'
+import { displayNameLength, isDisplayName } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { findUserByUsername, insertUser, usernameFrom, withSuffix } from '../users/index.ts'
+import {
+  findUserByUsername,
+  impersonatesSite,
+  insertUser,
+  looksLikeStaff,
+  usernameFrom,
+  withSuffix,
+} from '../users/index.ts'
 
 /**
  * Creates an account without a password for somebody who signs in with another service. If their names yield no valid
- * username, a neutral one is generated.
+ * username, a neutral one is generated. If their display name is one that nobody can choose here
+ * (`docs/spec/decisions.md#d6`), the username is shown instead.
  * @param verified true if the address is known to be theirs; the account is active then
  */
 export async function createAccount(
@@ -19,13 +27,19 @@ export async function createAccount(
   const displayName = [...(person.displayName || person.username)].slice(0, displayNameLength.max).join('').trim()
   return insertUser(tx, {
     username,
-    display_name: displayName.length < displayNameLength.min ? username : displayName,
+    display_name: (await isFree(tx, displayName)) ? displayName : username,
     e_mail: person.email,
     password_hash: null,
     status: 'normal',
     mail_status: person.verified ? 1 : 2,
     created_at: ctx.clock.now(),
   })
+}
+
+/** Returns true if somebody who registers could choose the display name. */
+async function isFree(tx: Tx, name: string): Promise<boolean> {
+  const isAllowed = name.length >= displayNameLength.min && isDisplayName(name) && !impersonatesSite(name)
+  return isAllowed && !(await looksLikeStaff(tx, name))
 }
 
 async function freeUsername(tx: Tx, base: string): Promise<string> {

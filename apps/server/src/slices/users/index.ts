@@ -39,6 +39,7 @@ export {
   updateUser,
 } from './store.ts'
 export { searchUsers } from './search-users.ts'
+export { impersonatesSite } from './look-alike.ts'
 export { looksLikeStaff } from './staff-names.ts'
 export { suspensionNote } from './suspension-note.ts'
 export type { User, UserStatus } from './user.ts'

@@ -142,14 +142,14 @@ async function refusedForm(
   const errors = Array.isArray(data) ? (data as { error_field: string; error_msg: string }[]) : []
   const fields = Object.fromEntries(errors.map(({ error_field, error_msg }) => [error_field, error_msg]))
   const asked = await call(app, request, { url: `/answer/api/v1/user/action/record?action=${form.action}` })
-  const { verify, ...challenge } = asked.json<{ data: { verify: boolean } & NonNullable<RefusedForm['challenge']> }>()
-    .data
+  // Too many requests are answered without data. The form is then shown without a captcha.
+  const { data: captcha } = asked.json<{ data: ({ verify: boolean } & NonNullable<RefusedForm['challenge']>) | null }>()
   return {
     ...shownAgain(form, request.body),
     fields,
     ...(errors.length === 0 && { message: msg }),
     ...(reason.startsWith('error.two_factor.code_') && { needsCode: true }),
-    ...(verify && { challenge }),
+    ...(captcha?.verify === true && { challenge: captcha }),
   }
 }
 

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { revertAnswer } from '../answers/index.ts'
 import { revertQuestion } from '../questions/index.ts'
-import type { RevisedType, Revision } from '../revisions/index.ts'
-import { listObjectsEditedBy, listRevisionsOf } from '../revisions/index.ts'
+import type { RevisedType, VersionFacts } from '../revisions/index.ts'
+import { findRevision, listObjectsEditedBy, listVersionFactsOf } from '../revisions/index.ts'
 import { revertTag } from '../tags/index.ts'
 
 /**
@@ -37,18 +37,19 @@ async function undoEdit(ctx: AppContext, { type, id, userId, actorId }: Undoing)
 
 /** Finds the last version of an object and the last version by somebody else than this person. */
 async function findVersions(db: Db, { type, id, userId }: Omit<Undoing, 'actorId'>) {
-  const versions = (await listRevisionsOf(db, type, id)).toSorted(
+  const versions = (await listVersionFactsOf(db, type, id)).toSorted(
     (one, other) => effectiveAt(other) - effectiveAt(one) || other.id - one.id,
   )
   const first = versions.find(({ status }) => status === 'first')
+  const earlier = versions.find(({ user_id }) => user_id !== userId)
   return {
     last: versions[0],
-    earlier: versions.find(({ user_id }) => user_id !== userId),
+    earlier: earlier && (await findRevision(db, earlier.id)),
     isOwnPost: type !== 'tag' && first?.user_id === userId,
   }
 }
 
 /** Returns the time at which a version took effect: for a suggestion the time of its approval. */
-function effectiveAt({ reviewed_at, created_at }: Revision): number {
+function effectiveAt({ reviewed_at, created_at }: VersionFacts): number {
   return reviewed_at ?? created_at
 }

@@ -1,22 +1,11 @@
 import { escapeHtml } from '@quandary/markdown/escape'
-import { excerptOf } from '@quandary/markdown/text'
+import { excerptNearStart } from '../../platform/text/excerpt-near-start.ts'
 
 /** A tag of sanitized HTML, whose attributes are quoted. */
 const TAG = /<(\/?)([a-z][\w-]*)(?:[^>"]|"[^"]*")*>/g
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col'])
 /** Maximum number of characters of plain text that are shown if even the first block is too long. */
 const WORDS = 400
-/**
- * Characters of HTML in which that plain text is searched. Searching the longest answer to its end, if it is all code,
- * takes 90 ms, and a page may have a thousand answers; searching this part takes 0.3 ms.
- */
-const SEARCHED = 10_000
-/**
- * Matches the start of a tag name, a character reference or a surrogate pair that a cut broke off. A tag that is cut
- * after its name is dropped by the parser.
- */
-const CUT = /(?:<\/?\w*|&[#\w]*|[\ud800-\udbff])$/
-
 /**
  * Returns the first blocks of a rendered text that together have at most `length` characters. If not even one fits,
  * returns the first words of the text as a paragraph, for example those after a picture. Returns '' if there are no
@@ -32,6 +21,6 @@ export function beginningOf(html: string, length: number): string {
     if (depth === 0) end = index + tag.length
   }
   if (end > 0) return part.slice(0, end)
-  const words = excerptOf(html.length > SEARCHED ? html.slice(0, SEARCHED).replace(CUT, '') : html, WORDS)
+  const words = excerptNearStart(html, WORDS)
   return words === '' ? '' : `<p>${escapeHtml(words)}</p>`
 }

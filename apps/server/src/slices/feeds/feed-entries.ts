@@ -1,4 +1,3 @@
-import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { answerIds, findAnswers } from '../answers/index.ts'
@@ -10,6 +9,7 @@ import { currentUploads } from '../uploads/index.ts'
 import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { escapeXml } from '../../platform/xml/xml.ts'
+import { excerptNearStart } from '../../platform/text/excerpt-near-start.ts'
 import type { FeedEntry } from './feed.ts'
 
 /**
@@ -73,7 +73,7 @@ function timesOf({ created_at, edited_at }: { created_at: number; edited_at: num
 export function withinRoom(entries: readonly FeedEntry[]): FeedEntry[] {
   let left = MAX_CHARACTERS
   return entries.map((entry) => {
-    const html = entry.html.length <= left ? entry.html : `<p>${escapeXml(excerptOf(entry.html))}</p>`
+    const html = entry.html.length <= left ? entry.html : `<p>${escapeXml(excerptNearStart(entry.html))}</p>`
     left -= html.length
     return { ...entry, html }
   })

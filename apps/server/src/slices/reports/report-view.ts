@@ -1,9 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
-import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { postStatusNumber, showNumber } from '../../platform/ids/status-numbers.ts'
+import { excerptNearStart } from '../../platform/text/excerpt-near-start.ts'
 import { answerIds } from '../answers/index.ts'
 import { commentIds } from '../comments/index.ts'
 import { questionIds } from '../questions/index.ts'
@@ -37,7 +37,7 @@ export async function flagItem(
     object_type: report.object_type,
     ...(await placeOf(ctx, found)),
     title: found.question.title,
-    excerpt: excerptOf(found.post.parsed_text),
+    excerpt: excerptNearStart(found.post.parsed_text),
     created_at: toUnixSeconds(report.created_at),
     updated_at: toUnixSeconds(report.updated_at),
     reason: wordsOf(report, 'flag', report.reason_type, language),

@@ -5,6 +5,7 @@ import { revisions0001 } from './migrations/0001-revisions.ts'
 import { revisions0002 } from './migrations/0002-revisions-author.ts'
 
 export type { NewRevision, RevisedType, Revision, RevisionContents, RevisionTag } from './revision.ts'
+export type { VersionFacts } from './store.ts'
 export { badgeOfTag } from './revision.ts'
 export { eraseTagVersions } from './erase-versions.ts'
 export { listObjectsEditedBy } from './erasure-store.ts'
@@ -16,6 +17,7 @@ export {
   hasRevisions,
   hasWaitingRevision,
   listRevisionsOf,
+  listVersionFactsOf,
   recordRevision,
   rejectWaitingRevision,
   recordRevisions,

@@ -6,6 +6,7 @@ import {
   findRevision,
   hasWaitingRevision,
   listRevisionsOf,
+  listVersionFactsOf,
   recordRevision,
   rejectWaitingRevision,
   suggestRevision,
@@ -34,6 +35,18 @@ describeOnEveryEngine('revisions', (open) => {
       ['Because', 'first'],
     ])
     expect(list[0]).toMatchObject({ user_id: 7, summary: 'Typing mistakes', created_at: 2 })
+  })
+
+  it('R6 reads only the newest versions of a history that is too large, and the facts of all', async () => {
+    const { db } = (await open()).ctx
+    const text = 'x'.repeat(2 ** 20)
+    await recordRevision(db, { ...answer(1, 'Because', 1), status: 'first' })
+    for (let at = 2; at <= 12; at += 1) await recordRevision(db, { ...answer(1, text, at), status: 'applied' })
+    // Each version contains the text twice, as Markdown and as HTML.
+    const read = await listRevisionsOf(db, 'answer', 1)
+    expect(read.map(({ created_at }) => created_at)).toEqual([12, 11, 10, 9, 8, 7, 6, 5])
+    const facts = await listVersionFactsOf(db, 'answer', 1)
+    expect(facts.map(({ created_at }) => created_at)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   })
 
   it('R2 allows one waiting edit per object, independently of other objects', async () => {

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
@@ -115,18 +117,55 @@ export async function findFirstRevision(
   return row && readRow(row)
 }
 
-/** Lists the versions of an object that took effect, newest first; waiting and rejected suggestions are left out. */
+/**
+ * Bytes of content that {@link listRevisionsOf} reads. A member can store a megabyte with each edit of a post, so a
+ * history can be larger than the memory. Histories of people are a few hundred kilobytes.
+ */
+export const MAX_HISTORY_BYTES = 16 * 2 ** 20
+
+/**
+ * Lists the versions of an object that took effect, newest first; waiting and rejected suggestions are left out. Of a
+ * history beyond {@link MAX_HISTORY_BYTES} only the newest versions are read.
+ */
 export async function listRevisionsOf(db: Db, objectType: RevisedType, objectId: number): Promise<Revision[]> {
+  const newer = selectEffective(db, objectType, objectId).select([
+    'id',
+    sql<number>`sum(octet_length(content)) over (order by created_at desc, id desc) - octet_length(content)`.as(
+      'bytes_before',
+    ),
+  ])
+  const within = db.selectFrom(newer.as('newer')).select('newer.id').where('newer.bytes_before', '<', MAX_HISTORY_BYTES)
   const rows = await db
     .selectFrom('revisions')
     .selectAll()
-    .where('object_type', '=', kindNumber(objectType))
-    .where('object_id', '=', objectId)
-    .where('status', 'in', ['first', 'applied'])
+    .where('id', 'in', within)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map(readRow)
+}
+
+/** Who made a version of an object, and when. */
+export type VersionFacts = Pick<
+  Selectable<RevisionsTable>,
+  'id' | 'status' | 'user_id' | 'summary' | 'created_at' | 'reviewed_at'
+>
+
+/** Lists the same versions as {@link listRevisionsOf}, all of them and without their content. */
+export function listVersionFactsOf(db: Db, objectType: RevisedType, objectId: number): Promise<VersionFacts[]> {
+  return selectEffective(db, objectType, objectId)
+    .select(['id', 'status', 'user_id', 'summary', 'created_at', 'reviewed_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function selectEffective(db: Db, objectType: RevisedType, objectId: number) {
+  return db
+    .selectFrom('revisions')
+    .where('object_type', '=', kindNumber(objectType))
+    .where('object_id', '=', objectId)
+    .where('status', 'in', ['first', 'applied'])
 }
 
 /**

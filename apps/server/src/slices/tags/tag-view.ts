@@ -1,13 +1,13 @@
 import type { Schemas } from '@quandary/api-client'
 import { tagMemberActions } from '@quandary/guards'
 import type { Privileges } from '@quandary/guards'
-import { excerptOf } from '@quandary/markdown'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { nameActions } from '../../platform/i18n/name-actions.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import { excerptNearStart } from '../../platform/text/excerpt-near-start.ts'
 import { findQuestionTags } from './relations-store.ts'
 import type { Tag } from './tag.ts'
 
@@ -21,7 +21,7 @@ export function tagListItem(tag: Tag, followed: boolean): Schemas['TagListItem']
     slug_name: tag.slug_name,
     display_name: tag.display_name,
     excerpt: tag.excerpt,
-    description: excerptOf(tag.parsed_text),
+    description: excerptNearStart(tag.parsed_text),
     original_text: tag.original_text,
     parsed_text: tag.parsed_text,
     follow_count: tag.follow_count,

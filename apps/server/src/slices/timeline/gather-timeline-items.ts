@@ -1,8 +1,8 @@
 import { isAuthor, isStaff } from '@quandary/guards'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { Revision } from '../revisions/index.ts'
-import { listRevisionsOf } from '../revisions/index.ts'
+import type { Revision, VersionFacts } from '../revisions/index.ts'
+import { listRevisionsOf, listVersionFactsOf } from '../revisions/index.ts'
 import type { TimelineItem, TimelineObjectType } from './timeline-event.ts'
 import { listAnswersFor, listCommentsFor, listRecordedEvents, listVotesFor } from './store.ts'
 
@@ -41,11 +41,17 @@ function orderOf(entry: TimelineItem): number {
   return Object.values<string>(BEGINNINGS).includes(entry.word) ? 0 : 1
 }
 
-/** Returns the creation and each applied edit. */
+/**
+ * Returns the creation and each applied edit. In a history beyond the size that is read, edits that restored a version
+ * older than that are not recognized as rollbacks.
+ */
 async function versionsOf(db: Db, object: TimelineObject): Promise<TimelineItem[]> {
-  const revisions = await listRevisionsOf(db, object.type, object.id)
+  const [versions, revisions] = await Promise.all([
+    listVersionFactsOf(db, object.type, object.id),
+    listRevisionsOf(db, object.type, object.id),
+  ])
   const about = { objectType: object.type, objectId: object.id }
-  const first = revisions.find((revision) => revision.status === 'first')
+  const first = versions.find(({ status }) => status === 'first')
   const beginning: TimelineItem = {
     ...about,
     key: `${object.id}1`,
@@ -54,7 +60,7 @@ async function versionsOf(db: Db, object: TimelineObject): Promise<TimelineItem[
     at: object.createdAt,
     ...(first && { revisionId: first.id }),
   }
-  const edits = revisions.filter((revision) => revision.status === 'applied')
+  const edits = versions.filter(({ status }) => status === 'applied')
   const rollbacks = rollbacksAmong(revisions)
   return [
     beginning,
@@ -83,7 +89,7 @@ function rollbacksAmong(revisions: readonly Revision[]): ReadonlySet<number> {
   return rollbacks
 }
 
-function effectiveAt({ reviewed_at, created_at }: Revision): number {
+function effectiveAt({ reviewed_at, created_at }: VersionFacts): number {
   return reviewed_at ?? created_at
 }
 

@@ -145,7 +145,7 @@ export async function listRevisionsOf(db: Db, objectType: RevisedType, objectId:
   return rows.map(readRow)
 }
 
-/** Who made a version of an object, and when. */
+/** The author, the times and the summary of a version, without its content. */
 export type VersionFacts = Pick<
   Selectable<RevisionsTable>,
   'id' | 'status' | 'user_id' | 'summary' | 'created_at' | 'reviewed_at'

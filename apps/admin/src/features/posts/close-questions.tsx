@@ -1,5 +1,5 @@
 import type { QuandaryClient, Schemas } from '@quandary/api-client'
-import { closeQuestionLimits } from '@quandary/api-client/limits'
+import { updateAdminQuestionStatusLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import { Button, Dialog, initialValues, SchemaForm, type FormField, type FormValues } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -85,7 +85,7 @@ function fieldsOf(reasons: readonly Reason[], chosen: Reason | undefined, t: Tra
       type: chosen?.content_type === 'textarea' ? 'textarea' : 'input',
       title: chosen?.placeholder || chosen?.name || '',
       required: true,
-      maxLength: closeQuestionLimits.close_msg.max,
+      maxLength: updateAdminQuestionStatusLimits.close_msg.max,
       hidden: chosen === undefined || chosen.content_type === '',
     },
   ]

@@ -257,6 +257,12 @@ describeOnEveryEngine('signing in with other services', (open) => {
       shown.push((await redeemLandingCode(...(await landing(site, service))))?.display_name)
     }
     expect(shown).toEqual(['guild-0', 'guild-1', 'guild-2', 'guild-3', 'Grace Hopper'])
+    service.account = { externalId: 'n-9', displayName: 'Moderator', username: 'ada-lovelace', email: 'n9@guild.test' }
+    const alike = await redeemLandingCode(...(await landing(site, service)))
+    expect([alike?.username, alike?.display_name]).toEqual([
+      'ada-lovelace',
+      expect.stringMatching(/^user-[0-9a-f]{6}$/),
+    ])
   })
 })
 

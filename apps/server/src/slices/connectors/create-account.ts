@@ -14,7 +14,7 @@ import {
 /**
  * Creates an account without a password for somebody who signs in with another service. If their names yield no valid
  * username, a neutral one is generated. If their display name is one that nobody can choose here
- * (`docs/spec/decisions.md#d6`), the username is shown instead.
+ * (`docs/spec/decisions.md#d6`), the username is shown instead, or a neutral name if it looks like one of the staff, too.
  * @param verified true if the address is known to be theirs; the account is active then
  */
 export async function createAccount(
@@ -27,13 +27,19 @@ export async function createAccount(
   const displayName = [...(person.displayName || person.username)].slice(0, displayNameLength.max).join('').trim()
   return insertUser(tx, {
     username,
-    display_name: (await isFree(tx, displayName)) ? displayName : username,
+    display_name: await shownName(tx, [displayName, username]),
     e_mail: person.email,
     password_hash: null,
     status: 'normal',
     mail_status: person.verified ? 1 : 2,
     created_at: ctx.clock.now(),
   })
+}
+
+/** Returns the first of the names that somebody who registers could choose, else a neutral one. */
+async function shownName(tx: Tx, names: readonly string[]): Promise<string> {
+  for (const name of names) if (await isFree(tx, name)) return name
+  return suffixed('user-')
 }
 
 /** Returns true if somebody who registers could choose the display name. */

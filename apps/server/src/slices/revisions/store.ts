@@ -121,7 +121,7 @@ export async function findFirstRevision(
  * Bytes of content that {@link listRevisionsOf} reads. A member can store a megabyte with each edit of a post, so a
  * history can be larger than the memory. Histories of people are a few hundred kilobytes.
  */
-export const MAX_HISTORY_BYTES = 16 * 2 ** 20
+const MAX_HISTORY_BYTES = 16 * 2 ** 20
 
 /**
  * Lists the versions of an object that took effect, newest first; waiting and rejected suggestions are left out. Of a
